@@ -22,8 +22,11 @@ import { orderRoutes } from './modules/ordering/orders/routes.ts';
 import { paymentRoutes } from './modules/ordering/payment/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
 import { releaseHealthRoutes } from './modules/release-health/routes.ts';
+import { createGate } from './modules/second-factor/gate.ts';
+import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
+import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { invitationRoutes } from './modules/staff/invitation-routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
@@ -60,6 +63,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   wishlistRoutes,
   authRoutes,
   accountRoutes,
+  secondFactorRoutes,
   addressRoutes,
   pricingRoutes,
   checkoutRoutes,
@@ -69,6 +73,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   releaseHealthRoutes,
   contactRoutes,
   mailRoutes,
+  storefrontRoutes,
   peopleRoutes,
   staffRoutes,
   invitationRoutes,
@@ -102,6 +107,7 @@ export async function buildApp({ settings, database, payments, logTo }: AppOptio
     log: server.log,
   };
   const identify = createIdentify(database.db, deps.tokens);
+  const gate = createGate(deps);
   const routes: string[] = [];
   server.addHook('onRoute', ({ method, url }) => {
     // A HEAD that Fastify adds to every GET goes the same way.
@@ -114,7 +120,7 @@ export async function buildApp({ settings, database, payments, logTo }: AppOptio
   for (const addRoutes of modules) {
     // Each module gets its own scope, so that its hooks and parsers stay in it.
     await server.register((app: FastifyInstance, _options: object, done: () => void) => {
-      addRoutes({ app, identify }, deps);
+      addRoutes({ app, identify, gate }, deps);
       done();
     });
   }

@@ -17,6 +17,12 @@ export interface Limits {
   /** Saying the password again, before something that needs it. */
   readonly passwordByAddress: Limit;
   readonly passwordByAccount: Limit;
+  /** Proving a second factor or a passkey, and so guessing a code. */
+  readonly factorByAddress: Limit;
+  readonly factorByAccount: Limit;
+  readonly factorByAccountDaily: Limit;
+  /** Asking what a passkey is to sign. */
+  readonly factorOptionsByAddress: Limit;
   readonly checkoutByAddress: Limit;
   readonly checkoutByAccount: Limit;
   /** What asks the payment provider: settling, paying and canceling an order. */
@@ -49,6 +55,10 @@ export function limitsFor(factor: number): Limits {
     linkByAddress: limit(30, 900),
     passwordByAddress: limit(30, 900),
     passwordByAccount: limit(10, 900),
+    factorByAddress: limit(30, 900),
+    factorByAccount: limit(5, 900),
+    factorByAccountDaily: limit(30, 86_400),
+    factorOptionsByAddress: limit(120, 900),
     checkoutByAddress: limit(90, 900),
     checkoutByAccount: limit(30, 900),
     paymentByAddress: limit(300, 900),

@@ -15,7 +15,14 @@ const needed = ['DATABASE_URL', 'TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEB
 const others = [
   ...(['API_HOST', 'API_PORT', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_POOL'] as const),
   ...(['STRIPE_API_BASE', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'RATE_LIMIT_FACTOR'] as const),
-  ...(['PREPARED_STATEMENTS', 'REPORT_SECRET'] as const),
+  ...([
+    'PREPARED_STATEMENTS',
+    'REPORT_SECRET',
+    'FACTOR_SECRET',
+    'REGISTRY_SECRET',
+    'REGISTRY_ORIGIN',
+    'REGISTRY_PORT',
+  ] as const),
 ];
 
 export interface Settings {
@@ -30,6 +37,10 @@ export interface Settings {
   readonly tokenSecret: string;
   /** Signs what served pages report with. An API that was started without counts nothing. */
   readonly reportSecret: string | null;
+  /** Seals the secrets of authenticator apps, and hashes recovery codes. */
+  readonly factorSecret: string;
+  /** The registry, for the Storefront page. An API that was started without the secret has none. */
+  readonly registry: { readonly origin: string; readonly secret: string } | null;
   readonly stripe: {
     readonly secretKey: string;
     /** Several while one is being replaced by another. */
@@ -66,6 +77,14 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: publicUrlOf(values),
     tokenSecret,
     reportSecret: values.REPORT_SECRET ?? null,
+    // Keys are derived from it, so that the other's use of the same secret does no harm.
+    factorSecret: values.FACTOR_SECRET ?? tokenSecret,
+    registry: values.REGISTRY_SECRET
+      ? {
+          origin: values.REGISTRY_ORIGIN ?? `http://localhost:${String(portOf(values, 'REGISTRY_PORT'))}`,
+          secret: values.REGISTRY_SECRET,
+        }
+      : null,
     stripe: {
       secretKey,
       webhookSecrets: webhookSecrets.split(',').map((secret) => secret.trim()),

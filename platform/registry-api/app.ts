@@ -15,6 +15,8 @@ export interface RegistryApiOptions {
   readonly logLevel?: string;
   /** Where the API tells what pages have reported. */
   readonly reports?: Reports;
+  /** What the store's API shows to act for owners; without it nobody can. */
+  readonly storeKey?: string;
 }
 
 /** The registry's HTTP API: what the release CLI does in the store's folder, for teams that have a token instead. */
@@ -22,6 +24,7 @@ export async function buildRegistryApi({
   store,
   logLevel = 'warn',
   reports,
+  storeKey,
 }: RegistryApiOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel, name: 'registry' },
@@ -35,7 +38,7 @@ export async function buildRegistryApi({
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   await app.register(
     (routes, _options, done) => {
-      requireToken(routes, store);
+      requireToken(routes, store, storeKey);
       readRoutes(routes, store, reports);
       changeRoutes(routes, store);
       canaryRoutes(routes, store);

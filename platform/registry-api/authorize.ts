@@ -1,7 +1,9 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type TeamToken } from '../registry/index.ts';
 import type { ListedPreview } from '../release/promote/preview.ts';
 import { RegistryError } from './errors.ts';
+import { adminAreaTeam } from '../registry/store-key.ts';
 import type { ReleaseStore } from '../release/store/release-store.ts';
 
 declare module 'fastify' {
@@ -11,14 +13,21 @@ declare module 'fastify' {
   }
 }
 
-/** Every route needs a valid token. Checked before a body is read. */
-export function requireToken(app: FastifyInstance, store: ReleaseStore): void {
+/** Every route needs a valid token, or the key of the store's API. Checked before a body is read. */
+export function requireToken(app: FastifyInstance, store: ReleaseStore, storeKey?: string): void {
   const { tokens } = store;
   app.decorateRequest('team');
   app.addHook('onRequest', async (request, reply) => {
     const text = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     // Read anew each time: a token that was revoked does not work any more.
-    const team = text === undefined ? undefined : await tokens.find(text);
+    const isStore = text !== undefined && storeKey !== undefined && isSame(text, storeKey);
+    if (isStore && !forAdminArea.has(`${request.method} ${String(request.routeOptions.url)}`)) {
+      throw new RegistryError(
+        'FORBIDDEN',
+        'The admin area looks at releases, rolls back and changes canaries only.',
+      );
+    }
+    const team = text === undefined ? undefined : isStore ? adminArea : await tokens.find(text);
     if (team) {
       request.team = team;
       return;
@@ -30,6 +39,26 @@ export function requireToken(app: FastifyInstance, store: ReleaseStore): void {
       `${what}: who runs the store creates one with 'npm run release -- token create <team> --remotes <names>'.`,
     );
   });
+}
+
+/** Whom the history names for what owners do in the admin area, beside the member of staff. */
+const adminArea: TeamToken = {
+  ...{ id: '00000000', team: adminAreaTeam, remotes: null },
+  ...{ createdAt: new Date(0).toISOString(), createdBy: adminAreaTeam },
+};
+
+/** All that the key of the store's API is for: nothing that brings code, or hands any out. */
+const forAdminArea: ReadonlySet<string> = new Set([
+  'GET /registry/channel',
+  'GET /registry/history',
+  'GET /registry/releases/:name/:version',
+  'POST /registry/rollbacks',
+  ...['steps', 'complete', 'abort'].map((change) => `POST /registry/canaries/:remote/${change}`),
+]);
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 export function teamOf({ team }: FastifyRequest): TeamToken {

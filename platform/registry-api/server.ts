@@ -9,11 +9,12 @@ import {
 } from '../settings/index.ts';
 import { openReleaseStore } from '../release/store/release-store.ts';
 import { buildRegistryApi } from './app.ts';
+import { storeKey } from '../registry/store-key.ts';
 import { startCanaryWatch } from './canary-watch.ts';
 import { startWebhook } from './webhook.ts';
 
 const values = parseFields(process.env, [
-  ...(['PORT', 'REGISTRY_PORT', 'DATA_DIR', 'LOG_LEVEL'] as const),
+  ...(['PORT', 'REGISTRY_PORT', 'DATA_DIR', 'LOG_LEVEL', 'REGISTRY_SECRET'] as const),
   ...(['RELEASE_WEBHOOK_URL', 'RELEASE_WEBHOOK_SECRET'] as const),
   ...releaseStorageNames,
   ...(['API_ORIGIN', 'API_PORT', 'REPORT_SECRET', 'CANARY_STEP_SECONDS', 'CANARY_STEP_VISITORS'] as const),
@@ -25,7 +26,10 @@ const reports = reportsClient({
   secret: values.REPORT_SECRET ?? storedSecret(dataDir, 'reports'),
 });
 const store = await openReleaseStore(dataDir, releaseStorageOf(values));
-const app = await buildRegistryApi({ store, logLevel: values.LOG_LEVEL, reports });
+const app = await buildRegistryApi({
+  ...{ store, logLevel: values.LOG_LEVEL, reports },
+  storeKey: storeKey(values.REGISTRY_SECRET ?? storedSecret(dataDir, 'registry')),
+});
 const stopWatch = startCanaryWatch({
   ...{ store, reports, log: app.log },
   waiting: { atLeast: values.CANARY_STEP_SECONDS * 1000, visitors: values.CANARY_STEP_VISITORS },

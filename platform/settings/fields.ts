@@ -248,6 +248,22 @@ export const storeFields = {
     hint: 'at least 32 random characters',
     secret: true,
   },
+  FACTOR_SECRET: {
+    schema: z.string().min(32).optional(),
+    fallback: 'made once and kept in `DATA_DIR`',
+    meaning:
+      'Secret that seals what authenticator apps share with the store, at least 32 characters. Keep it with the backups of the database: with another one, second factors have to be reset.',
+    hint: 'at least 32 random characters',
+    secret: true,
+  },
+  REGISTRY_SECRET: {
+    schema: z.string().min(32).optional(),
+    fallback: 'made once and kept in `DATA_DIR`',
+    meaning:
+      'Secret by which the registry knows the API, for the Storefront page of the admin area, at least 32 characters. Set it where API and registry run on several machines.',
+    hint: 'at least 32 random characters',
+    secret: true,
+  },
   CANARY_STEP_SECONDS: {
     schema: z.coerce.number().int().min(1).max(604_800).default(600),
     fallback: '`600`',

@@ -24,7 +24,7 @@ export const processFields = {
   REGISTRY_ORIGIN: {
     schema: address('http:', 'https:').optional(),
     fallback: '`http://localhost:REGISTRY_PORT`',
-    meaning: 'Where the shell finds the registry.',
+    meaning: 'Where shell and API find the registry.',
     hint: 'an address such as http://localhost:3104',
   },
   SHELL_DIST: {

@@ -41,6 +41,9 @@ export type Settings = {
   readonly tokenSecret: string | null;
   /** null: created and stored in dataDir. */
   readonly reportSecret: string | null;
+  readonly factorSecret: string | null;
+  /** null: created and stored in dataDir. */
+  readonly registrySecret: string | null;
   /** How long a canary keeps each share, and how many of its visitors must have come. */
   readonly canaryStep: { readonly seconds: number; readonly visitors: number };
 };
@@ -84,6 +87,8 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
     tokenSecret: values.TOKEN_SECRET ?? null,
     reportSecret: values.REPORT_SECRET ?? null,
+    factorSecret: values.FACTOR_SECRET ?? null,
+    registrySecret: values.REGISTRY_SECRET ?? null,
     canaryStep: { seconds: values.CANARY_STEP_SECONDS, visitors: values.CANARY_STEP_VISITORS },
   };
 }

@@ -22,6 +22,11 @@ export interface Schemas {
 interface AnyCall {
   readonly method: Method;
   readonly path: `/${string}`;
+  /**
+   * Asks again who it is: `true` for a second factor that was proven in this login within the last minutes, 'password' for a factor
+   * or the password. Else the call is refused with FACTOR_NEEDED and a challenge, and made again once that was answered.
+   */
+  readonly confirm?: true | 'password';
   /** Sends the visitor's id, so that the API can merge the visitor's cart and wishlist. */
   readonly mergesCart?: true;
   /** Uses the refresh cookie. */

@@ -80,4 +80,4 @@ export type ShopErrorCode = keyof typeof errorCodes;
 export type ErrorCode = ShopErrorCode | AdminErrorCode;
 
 /** A 403 with one of these ends no session: the person is who they say, and only this call is not for them. */
-export const staysSignedIn: readonly string[] = ['RIGHT_MISSING', 'FACTOR_NEEDED'];
+export const staysSignedIn: readonly string[] = ['RIGHT_MISSING', 'FACTOR_NEEDED', 'FACTOR_SETUP_NEEDED'];

@@ -9,6 +9,7 @@ describeConformance('the mocks', () => {
   mockServer.listen();
   return Promise.resolve({
     baseUrl: 'http://localhost',
+    publicUrl: 'http://localhost',
     stop: () => {
       mockServer.close();
       return Promise.resolve();

@@ -9,6 +9,7 @@ import {
   type ErrorCode,
 } from '../contract/index.ts';
 import { endpoints, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
+import { gate } from './data/challenges.ts';
 import { callerOf, anonymous } from './data/logins.ts';
 import { MockError, type MockErrorOptions } from './mock-error.ts';
 import type { MockStore } from './data/mock-store.ts';
@@ -19,6 +20,7 @@ import { authResolvers } from './resolvers/resolve-auth.ts';
 import { cartResolvers } from './resolvers/resolve-carts.ts';
 import { catalogResolvers } from './resolvers/resolve-catalog.ts';
 import { contactResolvers } from './resolvers/resolve-contact.ts';
+import { factorResolvers } from './resolvers/resolve-factors.ts';
 import { linkResolvers } from './resolvers/resolve-links.ts';
 import { peopleResolvers } from './resolvers/resolve-people.ts';
 import { mailResolvers } from './resolvers/resolve-mails.ts';
@@ -27,6 +29,7 @@ import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
 import { sitemapResolvers } from './resolvers/resolve-sitemap.ts';
+import { storefrontResolvers } from './resolvers/resolve-storefront.ts';
 import { wishlistResolvers } from './resolvers/resolve-wishlists.ts';
 import { adminMeResolvers } from './resolvers/resolve-admin-me.ts';
 import { auditResolvers } from './resolvers/resolve-audit.ts';
@@ -38,6 +41,7 @@ import type { MockUser } from './data/state.ts';
 const resolvers: Resolvers<EndpointName> = {
   ...authResolvers,
   ...linkResolvers,
+  ...factorResolvers,
   ...accountResolvers,
   ...catalogResolvers,
   ...cartResolvers,
@@ -51,6 +55,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...pageReportResolvers,
   ...contactResolvers,
   ...mailResolvers,
+  ...storefrontResolvers,
   ...peopleResolvers,
   ...adminMeResolvers,
   ...staffResolvers,
@@ -142,6 +147,7 @@ async function callOf(
     body: part(endpoint.body, endpoint.body && (await bodyOf(request))),
   };
   if (problems.length > 0) throw new MockError('VALIDATION_FAILED', { details: { fields: problems } });
+  if (user && login !== null) gate(store, endpoint, user, login);
   return {
     ...parsed,
     user,

@@ -11,6 +11,7 @@ const months = (count: number) => sql`make_interval(months => ${count})`;
 /** Deletes what is of no use any more: personal data is kept no longer than it is needed. */
 export async function tidyUp(db: Db): Promise<void> {
   await forget(db, 'account_links', sql`expires_at < now() - ${days(1)}`);
+  await forget(db, 'factor_challenges', sql`expires_at < now()`);
   await forget(db, 'staff_invitations', sql`expires_at < now() - ${days(30)}`);
   // The tokens of a login go with it. An ended one is kept for a while, so that an operator can find out what happened.
   await forget(

@@ -6,18 +6,18 @@ import { duration } from './duration.ts';
 import { linkSeconds } from './mail.ts';
 import { withoutAddresses } from './rendering/plain.ts';
 
-interface Person {
+export interface Person {
   readonly email: string;
   readonly firstName: string;
 }
 
-const notYou = reach('If this was not you');
+export const notYou = reach('If this was not you');
 const because = `there is an account with this address at ${brand.name}.`;
 
 const once = (seconds: number) => text(`The link works once, for ${duration(seconds)}.`);
 
 /** To a person, under the subject as its heading. Each time is its own: what is asked for twice is answered twice. */
-function toPerson(
+export function toPerson(
   { email, firstName }: Person,
   document: Pick<EmailDocument, 'kind' | 'subject' | 'preheader' | 'blocks' | 'publicUrl'> &
     Partial<Pick<EmailDocument, 'because'>>,
@@ -71,12 +71,19 @@ export function resetMail(person: Person, token: string, publicUrl: string): Ema
 }
 
 /** The link asks for a mail: it opens nothing by itself. */
-export function passwordChangedMail(person: Person, publicUrl: string): EmailDocument {
+export function passwordChangedMail(person: Person, publicUrl: string, passkeys = 0): EmailDocument {
   return toPerson(person, {
     ...{ kind: 'password-changed', subject: 'Your password was changed', publicUrl },
     preheader: 'If it was you, there is nothing to do.',
     blocks: [
       text('The password of your account was changed, and your other devices were signed out.'),
+      ...(passkeys > 0
+        ? [
+            text(
+              `Your account has ${passkeys === 1 ? 'a passkey' : `${passkeys} passkeys`}, which still ${passkeys === 1 ? 'signs' : 'sign'} in. Remove any that you do not know: Account, Security.`,
+            ),
+          ]
+        : []),
       text('If it was you, there is nothing to do.'),
       button('I did not do this', publicUrl + paths.forgotPassword.to()),
       notYou,

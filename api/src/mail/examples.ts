@@ -6,6 +6,7 @@ import { compose } from './rendering/compose.ts';
 import type { EmailDocument } from './rendering/email-document.ts';
 import type { MailedItem, MailedOrder } from './orders/order-email.ts';
 import { orderConfirmedMail } from './orders/order-mails.ts';
+import { factorMail, recoveryCodeUsedMail } from './factor-mails.ts';
 import type { Mail } from './mail.ts';
 import {
   orderCanceledMail,
@@ -69,10 +70,23 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   'staff-invitation': [
     (url) => staffInvitationMail({ email: maya.email, role: 'support', from: 'Kofi Osei', token }, url),
   ],
-  'password-changed': [(url) => account.passwordChangedMail(maya, url)],
+  'password-changed': [
+    (url) => account.passwordChangedMail(maya, url),
+    (url) => account.passwordChangedMail(maya, url, 2),
+  ],
   'email-changed': [(url) => account.emailChangedMail(maya, 'maya.new@example.com', url)],
   'email-in-use': [(url) => account.emailInUseMail(maya, url)],
   'account-deleted': [(url) => account.goodbyeMail(maya, url)],
+  'sign-in-changed': [
+    (url) => factorMail(maya, 'app-added', url),
+    (url) => factorMail(maya, 'app-removed', url),
+    (url) => factorMail(maya, 'codes-renewed', url),
+    (url) => factorMail(maya, 'passkey-added', url),
+    (url) => factorMail(maya, 'passkey-removed', url),
+    (url) => factorMail(maya, 'reset', url),
+    (url) => recoveryCodeUsedMail(maya, 9, url),
+    (url) => recoveryCodeUsedMail(maya, 0, url),
+  ],
   'order-confirmed': [
     (url) => orderConfirmedMail(order, items, url),
     (url) => orderConfirmedMail({ ...order, shippingCents: 0, totalCents: 21_675 }, items, url),

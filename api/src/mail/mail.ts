@@ -38,6 +38,7 @@ export interface Mail {
     | 'email-changed'
     | 'email-in-use'
     | 'account-deleted'
+    | 'sign-in-changed'
     | 'order-confirmed'
     | 'payment-refunded'
     | 'order-refunded'

@@ -7,7 +7,11 @@ import { route } from './contract-route.ts';
 test('what is wrong with a field is said in words, also where the contract has none for it', async () => {
   const app = Fastify();
   app.setErrorHandler((error: AppError, _request, reply) => reply.code(400).send(error.options.details));
-  route({ app, identify: () => Promise.resolve(null) }, endpoints.listProducts, () => []);
+  route(
+    { app, identify: () => Promise.resolve(null), gate: () => Promise.resolve() },
+    endpoints.listProducts,
+    () => [],
+  );
   const answer = await app.inject('/api/products?limit=many&offset=-1');
   expect(answer.json()).toEqual({
     fields: [
@@ -22,7 +26,7 @@ test('answers of a call that is going to be removed say since when and until whe
   const app = Fastify();
   const deprecated = { since: '2026-10-01', sunset: '2026-12-31' };
   const endpoint = { ...endpoints.listProducts, deprecated };
-  route({ app, identify: () => Promise.resolve(null) }, endpoint, () => []);
+  route({ app, identify: () => Promise.resolve(null), gate: () => Promise.resolve() }, endpoint, () => []);
   const { headers } = await app.inject('/api/products');
   expect(headers).toMatchObject({ deprecation: '@1790812800', sunset: 'Thu, 31 Dec 2026 23:59:59 GMT' });
   await app.close();

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { AppError, type FieldProblem } from '../errors.ts';
 import '../schema-messages.ts';
 import { callerOf, type CallerFor } from './callers.ts';
-import type { Identify } from '../modules/auth/sessions.ts';
+import type { Identify, Identity } from '../modules/auth/sessions.ts';
 import { wasAudited } from './audit-mark.ts';
 import { CheckedJson } from './checked-json.ts';
 
@@ -27,10 +27,14 @@ export type Handler<Definition extends Endpoint> = (
   call: Call<Definition>,
 ) => Promise<AnswerOf<Definition> | CheckedJson> | AnswerOf<Definition> | CheckedJson;
 
+/** Whether the caller has proven enough of who it is. Throws FACTOR_NEEDED, FACTOR_SETUP_NEEDED. */
+export type Gate = (endpoint: Pick<Endpoint, 'auth' | 'confirm'>, caller: Identity) => Promise<void>;
+
 export interface Router {
   readonly app: FastifyInstance;
   /** Who has a token; asked at every call that brings one. */
   readonly identify: Identify;
+  readonly gate: Gate;
 }
 
 /**
@@ -38,7 +42,7 @@ export interface Router {
  * valid values and nothing that the contract does not name leaves.
  */
 export function route<const Definition extends Endpoint>(
-  { app, identify }: Router,
+  { app, identify, gate }: Router,
   endpoint: Definition,
   handler: Handler<Definition>,
 ): void {
@@ -58,6 +62,8 @@ export function route<const Definition extends Endpoint>(
         body: part(endpoint.body, request.body),
       };
       if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { details: { fields: problems } });
+      // After the rest was checked: nobody is asked for a code for something that is refused anyway.
+      if (caller && 'proven' in caller) await gate(endpoint, caller);
       const result = await handler({ ...call, caller, request, reply } as Call<Definition>);
       if (mustBeAudited(endpoint) && !wasAudited(request)) throw new UnauditedWrite(endpoint);
       void reply.code(endpoint.status);

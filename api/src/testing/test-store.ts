@@ -26,6 +26,8 @@ export function testSettings(apiBase: string | null, limitFactor = 1000): Settin
     publicUrl: 'http://localhost:3000',
     tokenSecret: 'a secret of the tests, which is long enough',
     reportSecret: 'a secret for the reports of the tests, which is long enough',
+    factorSecret: 'a secret for the second factors of the tests, long enough',
+    registry: null,
     stripe: { secretKey, webhookSecrets: ['whsec_of_before', webhookSecret], apiBase },
     mail: { smtpUrl: null, from: 'Store <store@example.com>' },
     trustProxy: ['loopback'],
@@ -115,12 +117,15 @@ export async function startTestStore({
   delayedPaymentMs = 10_000,
   webhooks = false,
   prepared = true,
+  registry = null,
 }: {
   limitFactor?: number;
   delayedPaymentMs?: number;
   /** Whether the sandbox sends its events by itself; else tests deliver them. */
   webhooks?: boolean;
   prepared?: boolean;
+  /** The registry, for the Storefront page; else it cannot be reached. */
+  registry?: Settings['registry'];
 } = {}): Promise<TestStore> {
   const apiPort = await freePort();
   const sandbox = buildSandbox({
@@ -131,7 +136,7 @@ export async function startTestStore({
   const { hostname, port } = new URL(address);
   const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http' });
   const database = await openTestDatabase({ prepared });
-  const app = await buildApp({ settings: testSettings(address, limitFactor), database });
+  const app = await buildApp({ settings: { ...testSettings(address, limitFactor), registry }, database });
   if (webhooks) await app.server.listen({ host: '127.0.0.1', port: apiPort });
   const webhook: TestStore['webhook'] = (payload, options) => postEvent(app, stripe, payload, options);
 

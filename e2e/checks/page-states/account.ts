@@ -91,6 +91,7 @@ export const account: readonly Visit[] = [
         },
       },
       pageOf('/verify-email', 'Link expired'),
+      pageOf('/invitation', 'Link expired'),
     ],
   },
   {

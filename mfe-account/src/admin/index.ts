@@ -19,3 +19,4 @@ export { Facts, Section } from './theme/section.tsx';
 export { StatusWord, type Tone } from './theme/status-word.tsx';
 export { When } from './theme/when.tsx';
 export { role, text, measures, phone, oneColumn, folded } from './theme/index.ts';
+export { clockTime, fullTime, shortTime } from './theme/dates.ts';

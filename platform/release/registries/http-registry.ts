@@ -25,7 +25,17 @@ import { releasedTypesSchema } from '../types/released-types.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 
 /** The registry did not answer: whether it has done what was asked is not known. */
-export class RegistryUnreachable extends Error {}
+export class RegistryUnreachable extends Error {
+  /** Whether the request may have been carried out all the same. */
+  readonly maybeDone: boolean;
+  constructor(message: string, { maybeDone = true }: { readonly maybeDone?: boolean } = {}) {
+    super(message);
+    this.maybeDone = maybeDone;
+  }
+}
+
+/** The registry does not know the token. */
+export class TokenRefused extends ReleaseError {}
 
 export interface HttpRegistryOptions {
   /** Address of the store, or of a registry that listens by itself; without `/registry`. */
@@ -50,6 +60,7 @@ export function httpRegistry({
     const lost = (why: string) =>
       new RegistryUnreachable(
         `${base} ${why}. ${changes ? "What was asked may have been done: look at 'status' and 'list' before you try again." : `Is ${setting} right? Else try again later.`}`,
+        { maybeDone: changes },
       );
     const answer = await fetch(base + where, {
       method,
@@ -65,6 +76,7 @@ export function httpRegistry({
       throw wasNotSent(error)
         ? new RegistryUnreachable(
             `${base} cannot be reached: ${reasonOf(error)}. Nothing was done: is ${setting} right?`,
+            { maybeDone: false },
           )
         : lost(`cannot be reached: ${reasonOf(error)}`);
     });
@@ -159,6 +171,7 @@ function refusal(json: unknown, status: number, base: string, setting: string): 
   if (said?.code === 'CONFLICT') return new ChannelConflict(said.message);
   if (said?.code === 'NOT_PUBLISHED') return new NotPublished(said.message);
   if (said?.code === 'SMOKE_TEST_FAILED') return new SmokeTestFailed(said.message);
+  if (said?.code === 'UNAUTHORIZED') return new TokenRefused(said.message);
   if (said?.details) return new GateRefused(said.details.problems);
   if (said) return new ReleaseError(said.message);
   if (status === 413) {

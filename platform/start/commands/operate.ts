@@ -1,4 +1,4 @@
-// npm run create-admin | review | shop | seed -- …: runs an operator's command on the store's database, whether or not the store
+// npm run create-admin | reset-factor | review | shop | seed -- …: runs an operator's command on the store's database, whether or not the store
 // is running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { UsageError } from '../../settings/usage-error.ts';
 import { describeTarget } from './describe-target.ts';
 
 const folder = fileURLToPath(new URL('../../../api/src/commands', import.meta.url));
-const commands = ['create-admin', 'review', 'seed', 'shop'] as const;
+const commands = ['create-admin', 'reset-factor', 'review', 'seed', 'shop'] as const;
 
 /** Resolves with the exit code of the command. */
 async function operate([name = '', ...args]: readonly string[]): Promise<number> {

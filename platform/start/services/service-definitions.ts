@@ -20,6 +20,8 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
   };
   // Pages report with tokens of the shell, which the API reads; the registry asks the API what it has counted.
   const reportSecret = settings.reportSecret ?? secret('reports');
+  // The API changes releases for owners; the shell, which all the world calls, cannot.
+  const registrySecret = settings.registrySecret ?? secret('registry');
   const common = {
     NODE_ENV: settings.mode === 'production' ? 'production' : settings.nodeEnv,
     STORE_MODE: settings.mode,
@@ -38,6 +40,9 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
     RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),
     TOKEN_SECRET: settings.tokenSecret ?? secret('token'),
     REPORT_SECRET: reportSecret,
+    FACTOR_SECRET: settings.factorSecret ?? secret('factors'),
+    REGISTRY_SECRET: registrySecret,
+    REGISTRY_ORIGIN: local(ports.registry),
     STRIPE_SECRET_KEY: payment.secretKey,
     STRIPE_WEBHOOK_SECRET: payment.webhookSecret,
     STRIPE_API_BASE: payment.apiBase ?? '',
@@ -84,7 +89,7 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
         'platform/registry-api/server.ts',
         {
           ...{ ...releasing, PORT: String(ports.shell), REGISTRY_PORT: String(ports.registry) },
-          ...{ API_ORIGIN: local(ports.api), REPORT_SECRET: reportSecret },
+          ...{ API_ORIGIN: local(ports.api), REPORT_SECRET: reportSecret, REGISTRY_SECRET: registrySecret },
           CANARY_STEP_SECONDS: String(settings.canaryStep.seconds),
           CANARY_STEP_VISITORS: String(settings.canaryStep.visitors),
           ...(releaseWebhook && {

@@ -1,10 +1,22 @@
+import { factorPolicy } from '../../kernel/shop/policy.ts';
 import { errorCodes } from '../error-codes.ts';
 
 /**
- * Errors of the admin area alone. They stand apart because every shopper loads the others: a browser knows these by the
- * calls that list them, and takes their message from the answer.
+ * Errors of the admin area, and of second factors and passkeys. They stand apart because every shopper loads the others: a browser
+ * knows these by the calls that list them, and takes their message from the answer.
  */
 export const adminErrorCodes = {
+  CHALLENGE_INVALID: {
+    status: 400,
+    message: 'This took too long, or was answered already. Please start again.',
+  },
+  FACTOR_WRONG: { status: 400, message: 'That is not right, or was used already. Please try again.' },
+  FACTOR_NEEDED: {
+    status: 403,
+    message:
+      'Please confirm that it is you. If this page does not ask you for a code, reload it and try again.',
+  },
+  FACTOR_SETUP_NEEDED: { status: 403, message: 'Please set up a second factor first: Account, Security.' },
   RIGHT_MISSING: {
     status: 403,
     message: 'Your role does not include this. An owner of the store can give you another role.',
@@ -27,6 +39,16 @@ export const adminErrorCodes = {
     message: 'This person works here. An owner changes or ends their access under Staff first.',
   },
   PERSON_BLOCKED: { status: 409, message: 'This person is blocked. Unblock them first.' },
+  PASSKEY_NOT_FOUND: { status: 404, message: 'This passkey was removed already.' },
+  PASSKEY_KNOWN: { status: 409, message: 'This passkey is in use already.' },
+  PASSKEYS_FULL: {
+    status: 409,
+    message: `An account can have up to ${factorPolicy.maxPasskeys} passkeys. Please remove one first.`,
+  },
+  OWN_FACTORS: {
+    status: 409,
+    message: 'Your own second factor is changed on your security page, or reset by another owner.',
+  },
   STAFF_ALREADY: {
     status: 409,
     message: 'This person is on the staff already. Please change their role instead.',
@@ -47,6 +69,22 @@ export const adminErrorCodes = {
   MESSAGE_CHANGED: {
     status: 409,
     message: 'Somebody else has worked on this message meanwhile. Please look at it before you go on.',
+  },
+  STOREFRONT_CHANGED: {
+    status: 409,
+    message:
+      'Somebody else has changed this part meanwhile. Nothing was done: please look at what is live now.',
+  },
+  STOREFRONT_REFUSED: { status: 422, message: 'This cannot go live. Nothing was changed.' },
+  STOREFRONT_UNAVAILABLE: {
+    status: 502,
+    message:
+      'The registry of releases does not answer. Nothing was changed, and shoppers can buy as before. Please try again in a moment.',
+  },
+  STOREFRONT_UNCONFIRMED: {
+    status: 504,
+    message:
+      'The registry of releases has not answered in time. The change may have been made all the same: please look at the history before you try again.',
   },
   MESSAGE_STATE_REFUSED: { status: 409, message: 'This message is closed or spam. Please reopen it first.' },
 } as const satisfies Readonly<Record<string, { status: number; message: string }>>;

@@ -8,7 +8,7 @@ export const login = {
   auth: 'none',
   mergesCart: true,
   status: 200,
-  errors: ['INVALID_CREDENTIALS', 'ACCOUNT_BLOCKED', 'RATE_LIMITED'],
+  errors: ['INVALID_CREDENTIALS', 'ACCOUNT_BLOCKED', 'FACTOR_NEEDED', 'RATE_LIMITED'],
   schemas: async () => {
     const { login: body, authAnswer: response } = await import('../schemas/account/auth.ts');
     return { body, response };

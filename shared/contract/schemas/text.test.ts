@@ -42,7 +42,13 @@ const samples = [
   ...['M', 'a text that is long enough', 'name@example.com', '(617) 555-0142', 'MA', '02108', 'ROP-7K3M9Q'],
   ...['/product/101', 'search.example.com', '0123456789abcdef0123456789abcdef', '2026-11-21T12:00:00Z'],
   '2026-11-21',
-  ...['4f0c1f0e-7a53-4c3e-9f0b-0d8c5b1a2e3f', 'true', `${'a'.repeat(16)}~mk2f0x9c~none~${'b'.repeat(22)}`],
+  ...[
+    '4f0c1f0e-7a53-4c3e-9f0b-0d8c5b1a2e3f',
+    'true',
+    '123456',
+    '8K2MQW4T9XNB5HRD',
+    `${'a'.repeat(16)}~mk2f0x9c~none~${'b'.repeat(22)}`,
+  ],
 ];
 
 test('texts are found in every part of the contract', () => {

@@ -34,6 +34,14 @@ export const policy = {
 
 // Each separate from `policy`: a page loads the whole object even if it reads one value.
 
+/** The second factor and passkeys. */
+export const factorPolicy = {
+  maxPasskeys: 20,
+  recoveryCodes: 10,
+  /** So long a proof counts for calls that ask again who it is. */
+  confirmedMinutes: 5,
+} as const;
+
 /** Messages that shoppers write to the store. */
 export const contactPolicy = {
   messageMin: 10,

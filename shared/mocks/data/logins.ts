@@ -42,14 +42,18 @@ export function signedIn(
   store: MockStore,
   user: MockUser,
   { request, answer, visitorKey }: { request: Request; answer: Headers; visitorKey: string | null },
-  goesOn?: string,
+  { goesOn, by }: { readonly goesOn?: string; readonly by?: 'password' | 'factor' } = {},
 ): AuthAnswer {
   const login = goesOn ?? store.newId();
   const now = new Date().toISOString();
   const createdAt = store.state.logins[login]?.createdAt ?? now;
   // A service worker does not see this header; its page has the same user agent.
   const userAgent = request.headers.get('user-agent') ?? globalThis.navigator?.userAgent ?? null;
-  store.state.logins[login] = { userId: user.id, userAgent, createdAt, usedAt: now };
+  const proven = { ...(by && { confirmedAt: Date.now() }), ...(by === 'factor' && { factorAt: Date.now() }) };
+  store.state.logins[login] = {
+    ...store.state.logins[login],
+    ...{ userId: user.id, userAgent, createdAt, usedAt: now, ...proven },
+  };
   const refresh = store.newId();
   store.state.refreshTokens[refresh] = { userId: user.id, login, used: false };
   answer.append('set-cookie', `${cookieName}=${refresh}; Path=/; HttpOnly; SameSite=Strict`);

@@ -11,6 +11,8 @@ import type {
   StoredMail,
   Wishlist,
 } from '../../contract/index.ts';
+import { noFactors, type MockFactors } from './factors.ts';
+import { initialStorefront, type MockStorefront } from './storefront.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
 
 import type { MockPersonRecord } from './people.ts';
@@ -26,6 +28,9 @@ export interface MockLogin {
   readonly userAgent: string | null;
   readonly createdAt: string;
   readonly usedAt: string;
+  /** When a second factor, or that or the password, was last proven; milliseconds. */
+  readonly factorAt?: number;
+  readonly confirmedAt?: number;
 }
 
 /** An unused link in a mail. */
@@ -129,8 +134,10 @@ export interface MockState {
   messages: MockMessage[];
   /** Newest first. */
   mails: MockMail[];
+  storefront: MockStorefront;
   /** By user; without an entry until the first change. */
   people: Record<string, MockPersonRecord>;
+  factors: MockFactors;
   /** By user. */
   staff: Record<string, MockStaff>;
   invitations: MockInvitation[];
@@ -207,6 +214,8 @@ export function initialState(): MockState {
     countedOrders: [],
     messages: [],
     mails: [],
+    factors: noFactors(),
+    storefront: initialStorefront(),
     staff: Object.fromEntries(
       users
         .filter(({ role }) => role === 'ADMIN')

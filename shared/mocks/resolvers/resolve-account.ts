@@ -2,6 +2,7 @@ import type { AccountExport, DeviceSession, Preferences } from '../../contract/i
 import { endLogin, endLoginsOf } from '../data/logins.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
+import { forgetFactors, signInMethodsOf } from '../data/challenges.ts';
 import { requirePassword, requireUncommon } from '../data/passwords.ts';
 import { honoring } from './resolve-analytics.ts';
 import { shown, storedPhone } from './resolve-auth.ts';
@@ -84,6 +85,7 @@ export function exportOfUser(store: MockStore, user: MockUser, login: string | n
     wishlist: wishlistOf(store, `user:${id}`),
     orders: store.state.orders.filter(({ userId }) => userId === id),
     sessions: sessionsOf(store, id, login),
+    signInMethods: signInMethodsOf(store, id),
     messages: store.state.messages.filter((message) => isOf(user, message)),
   };
 }
@@ -103,6 +105,7 @@ export function eraseUser(store: MockStore, user: MockUser): void {
   delete state.carts[`user:${user.id}`];
   delete state.wishlists[`user:${user.id}`];
   delete state.preferences[user.id];
+  forgetFactors(store, user.id);
   state.orders = state.orders.map(({ email, ...order }) => {
     if (order.userId !== user.id) return { ...order, ...(email !== undefined && { email }) };
     const { city, state: code } = order.shippingAddress;

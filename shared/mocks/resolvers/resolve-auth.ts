@@ -1,5 +1,6 @@
 import { headers } from '../../contract/index.ts';
 import { callerIn, cookieName, endLogin, endLoginsOf, signedIn } from '../data/logins.ts';
+import { asksForFactor, factorNeeded } from '../data/challenges.ts';
 import { MockError } from '../mock-error.ts';
 import { isBlocked } from '../data/people.ts';
 import { requireUncommon } from '../data/passwords.ts';
@@ -12,7 +13,8 @@ export const authResolvers: Resolvers<'login' | 'register' | 'refresh' | 'logout
     const user = userByEmail(store.state, body.email);
     if (!user || user.password !== body.password) throw new MockError('INVALID_CREDENTIALS');
     if (isBlocked(store, user.id)) throw new MockError('ACCOUNT_BLOCKED');
-    return signedIn(store, user, call);
+    if (asksForFactor(store, user)) throw factorNeeded(store, { purpose: 'sign-in', userId: user.id });
+    return signedIn(store, user, call, { by: 'password' });
   },
   register: ({ body, store, ...call }) => {
     requireUncommon('password', body.password);
@@ -31,7 +33,7 @@ export const authResolvers: Resolvers<'login' | 'register' | 'refresh' | 'logout
     };
     store.state.users.push(user);
     sendLink(store, user, 'verify', user.email);
-    return signedIn(store, user, call);
+    return signedIn(store, user, call, { by: 'password' });
   },
   refresh: ({ cookies, store, ...call }) => {
     demandHeader(call.request);
@@ -40,7 +42,7 @@ export const authResolvers: Resolvers<'login' | 'register' | 'refresh' | 'logout
     if (known?.used) endLogin(store, known.login);
     if (!known || known.used || !user) throw new MockError('SESSION_EXPIRED');
     known.used = true;
-    return signedIn(store, user, { ...call, visitorKey: null }, known.login);
+    return signedIn(store, user, { ...call, visitorKey: null }, { goesOn: known.login });
   },
   logout: ({ request, cookies, store, answer }) => {
     demandHeader(request);

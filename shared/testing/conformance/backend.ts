@@ -2,6 +2,8 @@
 export interface Backend {
   /** Without a trailing slash. Rate limits must allow some dozens of logins and registrations from one address. */
   readonly baseUrl: string;
+  /** The origin of the store for browsers: passkeys are made for it. */
+  readonly publicUrl: string;
   readonly stop: () => Promise<void>;
   /**
    * Pays an order on its payment page (the answer's `checkoutUrl` and `sessionId`), so that reconcile finds it paid. Leave

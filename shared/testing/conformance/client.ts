@@ -32,6 +32,8 @@ export interface Client {
 const ofEveryCall: readonly ErrorCode[] = [
   ...(['VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'INVALID_SESSION_ID'] as const),
   ...(['UNAUTHENTICATED', 'FORBIDDEN', 'RIGHT_MISSING', 'INTERNAL', 'UNAVAILABLE'] as const),
+  // Of the admin area's.
+  ...(['FACTOR_NEEDED', 'FACTOR_SETUP_NEEDED'] as const),
 ];
 
 export function clientFor(baseUrl: string): Client {

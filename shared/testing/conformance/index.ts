@@ -5,6 +5,7 @@ import { accountScenarios } from './account/accounts.ts';
 import { addressScenarios } from './account/addresses.ts';
 import { adminPeopleScenarios } from './admin-people.ts';
 import { analyticsScenarios } from './analytics.ts';
+import { factorScenarios } from './account/factors.ts';
 import { auditScenarios } from './audit.ts';
 import type { Backend } from './backend.ts';
 import { cartScenarios } from './orders/carts.ts';
@@ -19,6 +20,7 @@ import { returnScenarios } from './orders/returns.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
 import { shopScenarios } from './shop.ts';
 import { sitemapScenarios } from './catalog/sitemap.ts';
+import { storefrontScenarios } from './storefront.ts';
 import { staffScenarios } from './staff.ts';
 import { wishlistScenarios } from './orders/wishlists.ts';
 
@@ -58,6 +60,11 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
     describe('settings of an account', () => accountSettingScenarios(() => client));
+    describe('second factor and passkeys', () =>
+      factorScenarios(
+        () => client,
+        () => backend,
+      ));
     describe('addresses', () => addressScenarios(() => client));
     describe('orders', () =>
       orderScenarios(
@@ -80,6 +87,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
 
+    describe('what is live', () => storefrontScenarios(() => client));
     describe('people of the store', () =>
       adminPeopleScenarios(
         () => client,

@@ -108,6 +108,10 @@ export const logins = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     usedAt: timestamptz('used_at').notNull().defaultNow(),
     revokedAt: timestamptz('revoked_at'),
+    /** When the person last proved a second factor in this login; a passkey counts as one. null: never. */
+    factorAt: timestamptz('factor_at'),
+    /** The same of a factor or the password. */
+    confirmedAt: timestamptz('confirmed_at'),
   },
   (table) => [index('logins_user').on(table.userId)],
 );

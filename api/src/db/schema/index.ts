@@ -9,6 +9,7 @@ export * from './outbox.ts';
 export * from './payments.ts';
 export * from './release-health.ts';
 export * from './returns.ts';
+export * from './second-factor.ts';
 export * from './shop.ts';
 export * from './staff.ts';
 export * from './store.ts';

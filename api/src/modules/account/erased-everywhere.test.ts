@@ -72,6 +72,9 @@ test('after erasure no table has a word of the person, the audit log included', 
   const view = { list: 'people', name: 'Her', forAll: true };
   await store.call('saveView', { ...owner, body: { ...view, query: 'q=zq.person%40example.com' } });
   const userId = (await userByEmail(db, person.email))?.id ?? '';
+  await db.execute(sql`
+    insert into passkeys (user_id, credential_id, public_key, counter, transports, synced, name)
+    values (${userId}, 'zq', '', 0, '{}', false, 'Phone of Zuzanna')`);
   const actor = randomUUID();
   await audited(
     store.app.deps,
@@ -79,6 +82,7 @@ test('after erasure no table has a word of the person, the audit log included', 
       caller: {
         ...{ userId: actor, loginId: actor, role: 'ADMIN' },
         staff: { role: 'owner', rights: rightsOf.owner },
+        proven: { factorAt: null, confirmedAt: null, hasFactor: false },
       },
       request: { id: 'request-of-a-test' } as FastifyRequest,
     },
@@ -96,7 +100,8 @@ test('after erasure no table has a word of the person, the audit log included', 
   );
   expect(await tablesThatKnow()).toEqual(
     expect.arrayContaining([
-      ...['addresses', 'audit_values', 'contact_messages', 'orders', 'outbox', 'rate_limits', 'saved_views'],
+      ...['addresses', 'audit_values', 'contact_messages', 'orders', 'outbox', 'passkeys', 'rate_limits'],
+      ...['saved_views'],
       ...['staff_invitations', 'users'],
     ]),
   );

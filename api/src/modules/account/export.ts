@@ -13,6 +13,7 @@ import { ordersOf } from '../ordering/records/orders.repository.ts';
 import { presentWishlist } from '../wishlist/presenter.ts';
 import { entriesOf } from '../wishlist/repository.ts';
 import type { UserRow } from '../users/repository.ts';
+import { signInMethodsOf } from '../second-factor/factors.ts';
 import { callerRow } from './password.ts';
 import { preferencesOf } from './preferences.ts';
 
@@ -41,6 +42,7 @@ export async function exportOfAccount(
     wishlist: presentWishlist(await entriesOf(db, owner)),
     orders: rows.map((row) => presentOrder(row, 'owner')),
     sessions: await devicesOf(db, caller),
+    signInMethods: await signInMethodsOf(db, user.id),
     messages: await messagesOf(db, user),
   };
 }

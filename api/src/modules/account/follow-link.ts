@@ -10,6 +10,8 @@ import { requireGoodPassword } from '../users/password-rules.ts';
 import { hashPassword } from '../users/passwords.ts';
 import { changeUser, lockUser, userByEmail, userById } from '../users/repository.ts';
 import { endDevices } from '../auth/sessions.ts';
+import { dropChallenges } from '../second-factor/challenges.ts';
+import { passkeysOf } from '../second-factor/passkeys.ts';
 import { dropLinks, findLink, useLink } from '../users/links.ts';
 
 const same = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();
@@ -37,8 +39,10 @@ export async function resetPassword(
     const emailVerifiedAt = user.emailVerifiedAt ?? new Date();
     await changeUser(tx, user.id, { passwordHash, emailVerifiedAt });
     await dropLinks(tx, user.id, 'reset');
+    await dropChallenges(tx, user.id);
     await endDevices(tx, user.id);
-    await enqueueMail(tx, passwordChangedMail(user, deps.settings.publicUrl));
+    const { length } = await passkeysOf(tx, user.id);
+    await enqueueMail(tx, passwordChangedMail(user, deps.settings.publicUrl, length));
   });
   await forgetTries(db, 'login', owner.email);
 }

@@ -10,6 +10,8 @@ import { hashPassword, passwordMatches } from '../users/passwords.ts';
 import { changeUser, lockUser, userById, type UserRow } from '../users/repository.ts';
 import { endDevices } from '../auth/sessions.ts';
 import type { Claims } from '../auth/tokens.ts';
+import { dropChallenges } from '../second-factor/challenges.ts';
+import { passkeysOf } from '../second-factor/passkeys.ts';
 import { dropLinks } from '../users/links.ts';
 
 export async function callerRow({ database }: Deps, { userId }: Claims): Promise<UserRow> {
@@ -57,7 +59,9 @@ export async function changePassword(
     }
     await changeUser(tx, user.id, { passwordHash });
     await dropLinks(tx, user.id, 'reset');
+    await dropChallenges(tx, user.id);
     await endDevices(tx, user.id, caller.loginId);
-    await enqueueMail(tx, passwordChangedMail(user, deps.settings.publicUrl));
+    const { length } = await passkeysOf(tx, user.id);
+    await enqueueMail(tx, passwordChangedMail(user, deps.settings.publicUrl, length));
   });
 }

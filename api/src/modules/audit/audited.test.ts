@@ -16,6 +16,7 @@ const actorId = '00000000-0000-4000-8000-00000000000a';
 const caller: Administrator = {
   ...{ userId: actorId, loginId: actorId, role: 'ADMIN' },
   staff: { role: 'owner', rights: rightsOf.owner },
+  proven: { factorAt: null, confirmedAt: null, hasFactor: false },
 };
 let request: FastifyRequest;
 let userId: string;
@@ -107,7 +108,8 @@ test('nobody changes the log; values about a person go with the person', async (
 test('a route that writes without an entry fails', async () => {
   const app = Fastify();
   app.setErrorHandler((error: Error, _request, reply) => reply.code(500).send({ message: error.message }));
-  route({ app, identify: () => Promise.resolve(caller) }, endpoints.retryMail, () => ({}) as never);
+  const gate = () => Promise.resolve();
+  route({ app, gate, identify: () => Promise.resolve(caller) }, endpoints.retryMail, () => ({}) as never);
   const headers = { authorization: 'Bearer token' };
   const url = `/api/admin/mails/${userId}/retry`;
   const answer = await app.inject({ method: 'POST', url, headers });

@@ -6,8 +6,14 @@ export async function insertLogin(
   db: Db,
   userId: string,
   userAgent: string | null,
+  by: 'password' | 'factor',
 ): Promise<{ readonly id: string; readonly createdAt: Date }> {
-  const [row] = await db.insert(logins).values({ userId, userAgent }).returning();
+  const now = sql`now()`;
+  const proven = { confirmedAt: now, ...(by === 'factor' && { factorAt: now }) };
+  const [row] = await db
+    .insert(logins)
+    .values({ userId, userAgent, ...proven })
+    .returning();
   if (!row) throw new Error('The login was not stored.');
   return row;
 }

@@ -28,9 +28,10 @@ export function startLogin(
   { transaction }: Database,
   userId: string,
   userAgent: string | null,
+  by: 'password' | 'factor' = 'password',
 ): Promise<Login> {
   return transaction(async (tx) => {
-    const { id, createdAt } = await repository.insertLogin(tx, userId, userAgent);
+    const { id, createdAt } = await repository.insertLogin(tx, userId, userAgent, by);
     return { loginId: id, refreshToken: await issue(tx, id, createdAt) };
   });
 }

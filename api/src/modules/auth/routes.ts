@@ -8,7 +8,7 @@ import { bearerOf, sessionIdOf } from '../../plugins/callers.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { endLoginOf, rotate, type Login } from './refresh.ts';
 import type { UserRow } from '../users/repository.ts';
-import { login, register, type SignedIn, type Visitor } from './service.ts';
+import { login, loginByFactor, register, type SignedIn, type Visitor } from './service.ts';
 import { devicesOf, endDevice, endDevices } from './sessions.ts';
 
 export function authRoutes(router: Router, deps: Deps): void {
@@ -32,6 +32,9 @@ export function authRoutes(router: Router, deps: Deps): void {
 
   route(router, endpoints.login, async ({ body, request, reply }) =>
     signedIn(request, reply, await login(deps, body, visitorOf(request))),
+  );
+  route(router, endpoints.proveFactor, async ({ body, request, reply }) =>
+    signedIn(request, reply, await loginByFactor(deps, body, visitorOf(request))),
   );
   route(router, endpoints.register, async ({ body, request, reply }) =>
     signedIn(request, reply, await register(deps, body, visitorOf(request))),

@@ -1,9 +1,18 @@
-import type { CartChange, Login as LoginInput, Register } from '@ritual/shared/contract';
+import type {
+  CartChange,
+  FactorMethod,
+  Login as LoginInput,
+  provenChallenge,
+  Register,
+} from '@ritual/shared/contract';
+import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { welcomeMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { countTries, forgetTries } from '../../plugins/rate-limit.ts';
+import { factorNeeded, methodsOf } from '../second-factor/challenges.ts';
+import { proveAtSignIn } from '../second-factor/prove.ts';
 import { issueLink } from '../users/links.ts';
 import { linkSeconds } from '../../mail/mail.ts';
 import { requireGoodPassword } from '../users/password-rules.ts';
@@ -26,7 +35,10 @@ export interface SignedIn {
   readonly cartChanges: readonly CartChange[];
 }
 
-/** Throws INVALID_CREDENTIALS, the same whichever was wrong. */
+/**
+ * Throws INVALID_CREDENTIALS, the same whichever was wrong, and FACTOR_NEEDED when the password is right but not enough: then
+ * `loginByFactor` signs in.
+ */
 export async function login(
   deps: Deps,
   input: LoginInput,
@@ -40,7 +52,24 @@ export async function login(
   const matches = await passwordMatches(user?.passwordHash ?? null, input.password);
   if (!user || !matches) throw new AppError('INVALID_CREDENTIALS');
   await forgetTries(database.db, 'login', input.email);
+  const factors = await methodsOf(database.db, user.id);
+  if (asksForFactor(user, factors))
+    throw await factorNeeded(database.db, 'sign-in', { userId: user.id }, factors);
   return signIn(deps, user, visitor);
+}
+
+/** A passkey of a shopper stands beside the password; one of a member of staff, and any authenticator app, is asked for. */
+const asksForFactor = ({ role }: UserRow, factors: readonly FactorMethod[]) =>
+  factors.includes('app') || (role === 'ADMIN' && factors.length > 0);
+
+/** The second step of a login, or a sign-in with a passkey. */
+export async function loginByFactor(
+  deps: Deps,
+  given: z.output<typeof provenChallenge>,
+  { address, ...visitor }: Visitor,
+): Promise<SignedIn> {
+  const user = await proveAtSignIn(deps, { ...given, address });
+  return signIn(deps, user, visitor, 'factor');
 }
 
 /** The mail that asks to confirm the address is written with the account, or neither is. */
@@ -76,9 +105,10 @@ async function signIn(
   { database }: Deps,
   user: UserRow,
   { userAgent, sessionId }: Omit<Visitor, 'address'>,
+  by: 'password' | 'factor' = 'password',
 ): Promise<SignedIn> {
   if (user.blockedAt) throw new AppError('ACCOUNT_BLOCKED');
-  const started = await startLogin(database, user.id, userAgent);
+  const started = await startLogin(database, user.id, userAgent, by);
   const cartChanges = sessionId ? await mergeVisitor(database, user.id, sessionId) : [];
   return { user, login: started, cartChanges };
 }

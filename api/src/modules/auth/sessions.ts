@@ -8,8 +8,19 @@ import type { Claims, Tokens } from './tokens.ts';
 /** Who calls, as the store knows them at this moment. */
 export interface Identity extends Claims {
   readonly role: 'USER' | 'ADMIN';
+  readonly proven: Proven;
   /** null for shoppers. */
   readonly staff: { readonly role: StaffRole; readonly rights: readonly Right[] } | null;
+}
+
+/** What the person has proven in this login besides being signed in. */
+export interface Proven {
+  /** When a second factor was last proven; null: never. */
+  readonly factorAt: Date | null;
+  /** When a factor or the password was. */
+  readonly confirmedAt: Date | null;
+  /** A member of staff who has a second factor. */
+  readonly hasFactor: boolean;
 }
 
 export type Identify = (token: string) => Promise<Identity | null>;
@@ -22,16 +33,32 @@ export function createIdentify(db: Db, tokens: Tokens): Identify {
   return async (token) => {
     const claims = await tokens.verify(token);
     if (!claims) return null;
-    const { rows } = await db.execute<{ role: Identity['role']; staffRole: StaffRole | null }>(sql`
-      select u.role, s.role as "staffRole" from ${logins} join users u on u.id = ${logins.userId}
+    const { rows } = await db.execute<Found>(sql`
+      select u.role, s.role as "staffRole", extract(epoch from ${logins.factorAt})::float8 as factor,
+        extract(epoch from ${logins.confirmedAt})::float8 as confirmed,
+        u.role = 'ADMIN' and (exists (select from authenticator_apps a where a.user_id = u.id)
+          or exists (select from passkeys p where p.user_id = u.id)) as "hasFactor"
+      from ${logins} join users u on u.id = ${logins.userId}
       left join staff s on s.user_id = u.id
       where ${logins.id} = ${claims.loginId} and ${logins.userId} = ${claims.userId} and u.blocked_at is null and ${stands()}`);
     const [row] = rows;
     if (!row) return null;
-    const { role, staffRole } = row;
-    return { ...claims, role, staff: staffRole && { role: staffRole, rights: rightsOf[staffRole] } };
+    const { role, staffRole, factor, confirmed, hasFactor } = row;
+    const proven = { factorAt: timeOf(factor), confirmedAt: timeOf(confirmed), hasFactor };
+    const staff = staffRole && { role: staffRole, rights: rightsOf[staffRole] };
+    return { ...claims, role, proven, staff };
   };
 }
+
+interface Found extends Record<string, unknown> {
+  readonly role: Identity['role'];
+  readonly staffRole: StaffRole | null;
+  readonly factor: number | null;
+  readonly confirmed: number | null;
+  readonly hasFactor: boolean;
+}
+
+const timeOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
 
 /** The signed-in devices: the one that asks, then the latest used. */
 export async function devicesOf(db: Db, { userId, loginId }: Claims): Promise<DeviceSession[]> {

@@ -123,21 +123,26 @@ export interface VotesRow extends ArmVotes {
 const aliveWithin = 10;
 const knownAfter = 11;
 
-/**
- * What the visitors of a canary and those of the live release have voted. A vote never changes: who is alive too late has not been
- * alive, and who leaves later has not left.
- */
-export async function votesOf(db: Db, { remote, version, startedAt }: CanaryRun): Promise<VotesRow[]> {
+/** The views of a canary and its control, and what became of each. */
+const viewsOf = ({ remote, version, startedAt }: CanaryRun) => {
   const within = sql`v.served_at + make_interval(secs => ${aliveWithin})`;
-  const { rows } = await db.execute<VotesRow & Record<string, unknown>>(sql`
-    with views as (
-      select v.stepped_at, v.canary_buckets, v.control_buckets, v.arm,
+  return sql`
+      select v.stepped_at, v.canary_buckets, v.control_buckets, v.arm, v.served_at,
         v.served_at < now() - make_interval(secs => ${knownAfter}) as known,
         exists (select from page_reports r where r.nonce = v.nonce and r.kind = 'alive' and r.reported_at <= ${within}) as alive,
         exists (select from page_reports r where r.nonce = v.nonce and r.kind = 'left' and r.reported_at <= ${within}) as has_left,
         exists (select from page_reports r where r.nonce = v.nonce and r.kind in ('failure', 'hydration')) as failed
       from canary_views v
-      where v.remote = ${remote} and v.version = ${version} and v.started_at = ${startedAt}::timestamptz)
+      where v.remote = ${remote} and v.version = ${version} and v.started_at = ${startedAt}::timestamptz`;
+};
+
+/**
+ * What the visitors of a canary and those of the live release have voted. A vote never changes: who is alive too late has not been
+ * alive, and who leaves later has not left.
+ */
+export async function votesOf(db: Db, { remote, version, startedAt }: CanaryRun): Promise<VotesRow[]> {
+  const { rows } = await db.execute<VotesRow & Record<string, unknown>>(sql`
+    with views as (${viewsOf({ remote, version, startedAt })})
     select stepped_at as "steppedAt", canary_buckets as "canaryBuckets", control_buckets as "controlBuckets", arm,
       count(*) filter (where known or failed)::int as views,
       count(*) filter (where known and not alive and not has_left)::int as "notAlive",
@@ -147,6 +152,23 @@ export async function votesOf(db: Db, { remote, version, startedAt }: CanaryRun)
   return rows;
 }
 
+export interface ErrorsRow {
+  readonly at: Date;
+  readonly arm: 'canary' | 'control';
+  readonly views: number;
+  readonly errors: number;
+}
+
+/** Of the visitors who came in each stretch of so many seconds since a canary began: how many met an error. */
+export async function errorsOverTime(db: Db, run: CanaryRun, seconds: number): Promise<ErrorsRow[]> {
+  const { rows } = await db.execute<ErrorsRow & Record<string, unknown>>(sql`
+    with views as (${viewsOf(run)})
+    select date_bin(make_interval(secs => ${seconds}), served_at, ${run.startedAt}::timestamptz) as at, arm,
+      count(*) filter (where known or failed)::int as views,
+      count(*) filter (where failed or (known and not alive and not has_left))::int as errors
+    from views group by 1, arm order by 1`);
+  return rows;
+}
 const inLast = (days: number) => sql`day > (now() at time zone 'utc')::date - ${days}::int`;
 
 export async function failuresSince(db: Db, days: number) {

@@ -32,6 +32,8 @@ export interface Scene {
   readonly line: string;
   /** Another device of the owner. */
   readonly device: string;
+  /** Of the owner. */
+  readonly passkey: string;
   /** A visitor's cart. */
   readonly visit: string;
   /** What a visitor wrote to the store. */
@@ -67,6 +69,13 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
     insert into wishlist_entries (wishlist_id, product_id) select id, 101 from made`);
   const device = randomUUID();
   await db.execute(sql`insert into logins (id, user_id) values (${device}, ${owner.userId})`);
+  const passkey = randomUUID();
+  await db.execute(sql`
+    insert into passkeys (id, user_id, credential_id, public_key, counter, transports, synced, name)
+    values (${passkey}, ${owner.userId}, ${passkey}, '', 0, '{}', false, 'Phone')`);
+  // All have just said who they are: calls that ask for it again look at nothing else then.
+  await db.execute(sql`
+    update logins set confirmed_at = now(), factor_at = now() where user_id = any(${ids}::uuid[])`);
   const message = randomUUID();
   await db.execute(sql`
     insert into contact_messages (id, reference, name, email, topic, message, state, content_hash)
@@ -88,6 +97,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       colleagues: colleagues as Scene['colleagues'],
       invitation,
       device,
+      passkey,
       message,
       mail,
       order: placed,
@@ -124,6 +134,9 @@ export async function belongings({ database: { db } }: TestStore, { owner }: Sce
       (select u::text from users u where id = ${owner.userId}),
       (select string_agg(a::text, ',' order by id) from addresses a where user_id = ${owner.userId}),
       (select string_agg(l::text, ',' order by id) from logins l where user_id = ${owner.userId}),
+      (select string_agg(p::text, ',') from passkeys p where user_id = ${owner.userId}),
+      (select string_agg(r::text, ',') from recovery_codes r where user_id = ${owner.userId}),
+      (select string_agg(a::text, ',') from authenticator_apps a where user_id = ${owner.userId}),
       (select string_agg(p::text, ',') from preferences p where user_id = ${owner.userId}),
       (select string_agg(k::text, ',') from account_links k where user_id = ${owner.userId}),
       (select string_agg(i::text, ',' order by i.id) from cart_items i join carts c on c.id = i.cart_id

@@ -65,6 +65,8 @@ const ofAddress: Send = ({ owner }) => ({ params: { id: owner.addressId } });
 const ofMessage: Send = ({ message }) => ({ params: { id: message } });
 const ofMail: Send = ({ mail }) => ({ params: { id: mail } });
 const ofPerson: Send = ({ person }) => ({ params: { id: person.id } });
+const ofPasskey: Send = ({ passkey }) => ({ params: { id: passkey } });
+const credential = { id: 'made-up', rawId: 'made-up', type: 'public-key', clientExtensionResults: {} };
 const pending = { order: 'PENDING' } as const;
 
 /** Every route of the API, and what it answers to whom. A route that is not here fails the test. */
@@ -136,6 +138,33 @@ export const table: Readonly<Record<string, Row>> = {
   'POST /api/auth/resend-verification': everybody(202, () => ({ body: { email: 'unknown@example.com' } })),
   'POST /api/auth/reset-password': everybody('LINK_INVALID', () => ({ body: { token: guess, password } })),
   'POST /api/auth/verify-email': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
+
+  'POST /api/auth/factor': everybody('CHALLENGE_INVALID', () => ({
+    body: { challenge: guess, proof: { method: 'app', code: '123456' } },
+  })),
+  'POST /api/auth/passkey-options': everybody(200, () => ({ body: {} })),
+  'POST /api/auth/confirm': own('CHALLENGE_INVALID', () => ({
+    body: { challenge: guess, proof: { method: 'app', code: '123456' } },
+  })),
+  'GET /api/auth/factors': own(200),
+  // Apps are for staff; shoppers have passkeys.
+  'POST /api/auth/factors/app': { ...admins(200), owner: 'FORBIDDEN', other: 'FORBIDDEN' },
+  'PUT /api/auth/factors/app': own('CHALLENGE_INVALID', () => ({
+    body: { challenge: guess, code: '123456' },
+  })),
+  'DELETE /api/auth/factors/app': own(204),
+  'POST /api/auth/factors/recovery-codes': { ...own('FACTOR_SETUP_NEEDED'), owner: 200 },
+  'POST /api/auth/passkeys/options': own(200),
+  'POST /api/auth/passkeys': own('CHALLENGE_INVALID', () => ({
+    body: {
+      ...{ challenge: guess, name: 'Phone' },
+      response: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+    },
+  })),
+  'PUT /api/auth/passkeys/:id': owners(200, 'PASSKEY_NOT_FOUND', (scene) => ({
+    ...{ ...ofPasskey(scene), body: { name: 'Laptop' } },
+  })),
+  'DELETE /api/auth/passkeys/:id': owners(204, 'PASSKEY_NOT_FOUND', ofPasskey),
 
   'GET /api/auth/me': own(200),
   'PUT /api/auth/me': own(200, () => ({
@@ -240,6 +269,28 @@ export const table: Readonly<Record<string, Row>> = {
     body: { list: 'people', name: 'Blocked', query: 'state=blocked', forAll: false },
   })),
   'DELETE /api/admin/views/:id': admins('VIEW_NOT_FOUND', () => ({ params: { id: randomUUID() } })),
+  'POST /api/admin/staff/:id/reset-factors': admins(204, ({ spare }) => ({
+    params: { id: spare.split('@')[0] ?? '' },
+  })),
+  // There is no registry here: who gets this far may.
+  'GET /api/admin/storefront': admins('STOREFRONT_UNAVAILABLE'),
+  'GET /api/admin/storefront/history': admins('STOREFRONT_UNAVAILABLE'),
+  'GET /api/admin/storefront/parts/:part/health': admins('STOREFRONT_UNAVAILABLE', () => ({
+    params: { part: 'catalog' },
+  })),
+  'GET /api/admin/storefront/rollback-check': admins('STOREFRONT_UNAVAILABLE', () => ({
+    query: { revision: '1' },
+  })),
+  'POST /api/admin/storefront/rollbacks': admins('STOREFRONT_UNAVAILABLE', () => ({
+    body: { parts: [], to: { revision: 1 }, reason: 'a test', seen: 1 },
+  })),
+  'POST /api/admin/storefront/canaries/:part/changes': admins('STOREFRONT_UNAVAILABLE', () => ({
+    params: { part: 'catalog' },
+    body: {
+      action: 'hold',
+      seen: { version: '1.0.0', startedAt: '2026-11-25T10:00:00.000Z', share: 5, automatic: true },
+    },
+  })),
   'GET /api/admin/messages': admins(200),
   'GET /api/admin/messages/:id': admins(200, ofMessage),
   'POST /api/admin/messages/:id/replies': admins(201, (scene) => ({

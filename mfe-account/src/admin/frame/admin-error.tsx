@@ -13,6 +13,8 @@ export function AdminError() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   // A session that has ended leads to the login; the shell does that.
   if (isApiError(error) && error.status === 401) throw error;
+  // The area asks for the second factor, in place of the frame.
+  if (isApiError(error, 'FACTOR_NEEDED') || isApiError(error, 'FACTOR_SETUP_NEEDED')) throw error;
   if (missing)
     return (
       <AdminPage title="Not here">

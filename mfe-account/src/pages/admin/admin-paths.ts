@@ -20,6 +20,7 @@ export const adminPaths = {
   mail: mails.one,
   mailPattern: mails.pattern,
   storefront: `${root}/storefront`,
+  storefrontHistory: `${root}/storefront/history`,
   visits: `${root}/visits`,
   staff: staff.all,
   member: staff.one,

@@ -2,6 +2,7 @@ import type { Right } from '@ritual/shared/contract';
 import { type RouteObject } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
 import { AdminError } from '../../admin/frame/admin-error.tsx';
+import { FactorBoundary } from '../../admin/dialogs/second-factor/factor-boundary.tsx';
 import { titled } from '../../titled.ts';
 import { adminPaths } from './admin-paths.ts';
 
@@ -45,6 +46,16 @@ const pages: RouteObject[] = [
     lazy: () => import('./emails/email.page.tsx'),
   },
   {
+    path: adminPaths.storefront,
+    handle: adminPage('Storefront', 'storefront.read'),
+    lazy: () => import('./storefront/storefront.page.tsx'),
+  },
+  {
+    path: adminPaths.storefrontHistory,
+    handle: adminPage('Storefront history', 'storefront.read'),
+    lazy: () => import('./storefront/history/history.page.tsx'),
+  },
+  {
     path: adminPaths.visits,
     handle: adminPage('Visits', 'visits.read'),
     lazy: () => import('./visits/visits.page.tsx'),
@@ -76,6 +87,7 @@ export const adminRoutes: RouteObject[] = [
     path: paths.admin.pattern,
     handle: titled('Admin Dashboard', 'admin'),
     lazy: () => import('../../admin/frame/admin-frame.tsx'),
+    ErrorBoundary: FactorBoundary,
     // The frame stays around a page that could not be loaded.
     children: [{ errorElement: <AdminError />, children: pages }],
   },

@@ -32,6 +32,7 @@ export const exportAudit = {
   path: '/api/admin/audit/export',
   auth: 'admin',
   right: 'audit.export',
+  confirm: true,
   status: 200,
   errors: [],
   schemas: async () => {

@@ -1,8 +1,10 @@
 // The calls of administrators: no shopper page imports this entry point.
+export * from './factors.ts';
 export * from './audit.ts';
 export * from './mails.ts';
 export * from './me.ts';
 export * from './messages.ts';
+export * from './storefront.ts';
 export * from './people.ts';
 export * from './staff.ts';
 export * from './traffic.ts';

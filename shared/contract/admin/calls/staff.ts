@@ -31,6 +31,7 @@ export const changeStaffRole = {
   path: '/api/admin/staff/:id/role',
   auth: 'admin',
   right: 'staff.write',
+  confirm: true,
   status: 200,
   errors: ['STAFF_NOT_FOUND', 'STAFF_CHANGED', 'LAST_OWNER'],
   schemas: async () => {
@@ -45,6 +46,7 @@ export const removeFromStaff = {
   path: '/api/admin/staff/:id',
   auth: 'admin',
   right: 'staff.write',
+  confirm: true,
   status: 204,
   errors: ['STAFF_NOT_FOUND', 'LAST_OWNER'],
   schemas: async () => {
@@ -73,6 +75,7 @@ export const inviteToStaff = {
   path: '/api/admin/staff/invitations',
   auth: 'admin',
   right: 'staff.write',
+  confirm: true,
   status: 201,
   errors: ['STAFF_ALREADY'],
   schemas: async () => {

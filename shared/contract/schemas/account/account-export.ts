@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { address } from './addresses.ts';
 import { deviceSession, preferences } from './auth.ts';
+import { signInMethods } from './factors.ts';
 import { cart } from '../cart.ts';
 import { ownMessage } from '../contact.ts';
 import { order } from '../orders.ts';
@@ -19,6 +20,7 @@ export const accountExport = z.object({
   /** Newest first, all of them. */
   orders: z.array(order),
   sessions: z.array(deviceSession),
+  signInMethods: z._default(signInMethods, { authenticatorApp: null, passkeys: [], recoveryCodesLeft: 0 }),
   /** Messages to the store with their replies; newest first. */
   messages: z._default(z.array(ownMessage), []),
 });

@@ -1,24 +1,37 @@
-import { listSessions } from '@ritual/shared/contract/calls';
+import { lazy, Suspense } from 'react';
+import { getFactors, listSessions } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
-import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
-import { PageTitle } from '@ritual/shared/ui';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from '@ritual/shared/routing';
+import { PageTitle, Skeleton } from '@ritual/shared/ui';
 import { AccountSection } from '../../../features/account/account-section.tsx';
 import { Devices } from './devices.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-export function loader({ request: { signal } }: LoaderFunctionArgs) {
-  return api.call(listSessions, undefined, { signal });
+const WaysToSignIn = lazy(async () => ({
+  default: (await import('../../../features/ways-to-sign-in/ways-to-sign-in.tsx')).WaysToSignIn,
+}));
+
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  const [devices, factors] = await Promise.all([
+    api.call(listSessions, undefined, { signal }),
+    api.call(getFactors, undefined, { signal }),
+  ]);
+  return { devices, factors };
 }
 
-/** The password, and the devices that are signed in. */
+/** The password, the other ways to sign in, and the devices that are signed in. */
 export function Component() {
-  const devices = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { devices, factors } = useLoaderData<typeof loader>();
   return (
     <>
       <PageTitle>Security</PageTitle>
       <AccountSection title="Password" intro="After a change, all your other devices are signed out.">
         <PasswordForm />
       </AccountSection>
+      <Suspense fallback={<Skeleton height="320px" />}>
+        <WaysToSignIn factors={factors} onChanged={revalidate} />
+      </Suspense>
       <AccountSection
         title="Signed-in devices"
         intro="Sign out a device that you do not know, and change your password."

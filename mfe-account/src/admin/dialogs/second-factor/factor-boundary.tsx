@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { FactorChallenge, Factors } from '@ritual/shared/contract';
+import { confirmFactor, getFactors } from '@ritual/shared/contract/calls';
+import { api, errorMessage, isApiError } from '@ritual/shared/http';
+import { useRevalidator, useRouteError } from '@ritual/shared/routing';
+import { layout, space } from '@ritual/shared/theme';
+import { Button, ButtonRow, Container, Notice, PageTitle } from '@ritual/shared/ui';
+import { FactorForm } from '../../../features/factors/factor-form.tsx';
+import { readChallenge } from '../../../features/factors/read-challenge.ts';
+import { WaysToSignIn } from '../../../features/ways-to-sign-in/ways-to-sign-in.tsx';
+
+const Page = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  max-width: ${layout.dialog}px;
+  padding-block: ${space(8)};
+`;
+
+/**
+ * In place of the admin area when its calls are refused for want of a second factor: what to do, and then the page that was asked for.
+ * Every other failure goes on to the boundary above.
+ */
+export function FactorBoundary() {
+  const error = useRouteError();
+  const challenge = readChallenge(error);
+  if (challenge) return <Confirm key={challenge.challenge} challenge={challenge} />;
+  if (isApiError(error, 'FACTOR_SETUP_NEEDED')) return <SetUp />;
+  throw error;
+}
+
+/** Signed in since before there was a factor: it is asked for once in this login. */
+function Confirm({ challenge }: { readonly challenge: FactorChallenge }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Container>
+      <Page>
+        <PageTitle>Confirm that it is you</PageTitle>
+        <p>The admin area opens after your second factor.</p>
+        <FactorForm
+          challenge={challenge}
+          action="Go on"
+          onProof={async (body) => {
+            await api.call(confirmFactor, { body });
+            await revalidate();
+          }}
+        />
+      </Page>
+    </Container>
+  );
+}
+
+function SetUp() {
+  const { revalidate } = useRevalidator();
+  const [factors, setFactors] = useState<Factors | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const load = useCallback(async () => {
+    try {
+      setFactors(await api.call(getFactors));
+      setFailure(null);
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  }, []);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const ready = factors !== null && !factors.setupNeeded;
+  return (
+    <Container>
+      <Page>
+        <PageTitle>Set up a second factor</PageTitle>
+        <p>
+          The admin area holds the data of other people, so a password alone does not open it. Set up an
+          authenticator app or a passkey; it takes a minute.
+        </p>
+        {failure !== null && (
+          <Notice tone="error" live="alert">
+            {failure}
+          </Notice>
+        )}
+        {factors && <WaysToSignIn factors={factors} onChanged={load} />}
+        {ready && (
+          <ButtonRow>
+            <Button onClick={() => void revalidate()}>Go to the admin area</Button>
+          </ButtonRow>
+        )}
+      </Page>
+    </Container>
+  );
+}

@@ -1,0 +1,5 @@
+// One chunk for all that signing in may need besides the form: it is loaded when the password was not enough, or a passkey is used.
+export { factorMessage } from './passkey-proof.ts';
+export { readChallenge } from './read-challenge.ts';
+export { SignInStep } from './sign-in-step.tsx';
+export { signInWithPasskey } from './sign-in-with-passkey.ts';

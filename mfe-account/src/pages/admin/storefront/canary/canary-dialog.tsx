@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type {
+  CanaryAction,
+  StorefrontCanary,
+  StorefrontChange,
+  StorefrontPart,
+} from '@ritual/shared/contract';
+import { changeStorefrontCanary } from '@ritual/shared/contract/admin-calls';
+import { api } from '@ritual/shared/http';
+import { AdminDialog } from '../../../../admin/index.ts';
+import { DecisionButtons, Fields, Reason, Words } from '../decision.tsx';
+import { useDecision } from '../use-decision.ts';
+import { share } from '../words.ts';
+
+export interface CanaryDecision {
+  readonly part: StorefrontPart;
+  /** As it was looked at. */
+  readonly canary: StorefrontCanary;
+  readonly action: CanaryAction;
+}
+
+interface Props {
+  /** null: closed. */
+  readonly decision: CanaryDecision | null;
+  readonly onClose: () => void;
+  readonly onDone: (change: StorefrontChange, words: string) => void;
+  readonly onStale: () => void;
+}
+
+/** One question before a canary is changed. */
+export function CanaryDialog({ decision, onClose, ...rest }: Props) {
+  const words = decision && wordsOf(decision);
+  return (
+    <AdminDialog open={decision !== null} onClose={onClose} title={words?.title}>
+      {decision && words && <Form key={words.title} {...{ decision, words, onClose, ...rest }} />}
+    </AdminDialog>
+  );
+}
+
+type FormProps = Props & { readonly decision: CanaryDecision; readonly words: ReturnType<typeof wordsOf> };
+
+function Form({ decision, words, onClose, onDone, onStale }: FormProps) {
+  const { part, canary, action } = decision;
+  const { version, startedAt, automatic } = canary;
+  const mustSayWhy = action === 'complete' || action === 'stop';
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { pending, problem, run } = useDecision(async () => {
+    const seen = { version, startedAt, share: canary.share, automatic };
+    const why = reason.trim() === '' ? undefined : reason;
+    const body = { action, seen, ...(why !== undefined && { reason: why }) };
+    onDone(await api.call(changeStorefrontCanary, { params: { part: part.name }, body }), words.done);
+  }, onStale);
+  const decide = () => {
+    const lacks = mustSayWhy && reason.trim() === '';
+    setMissing(lacks);
+    if (!lacks) run();
+  };
+  return (
+    <Fields
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide();
+      }}
+    >
+      <Words>{words.follows}</Words>
+      <Reason
+        value={reason}
+        onChange={setReason}
+        optional={!mustSayWhy}
+        error={missing ? 'Write why, for the history.' : null}
+      />
+      <DecisionButtons
+        {...{ label: words.button, destroys: action === 'stop', pending, problem }}
+        onDo={decide}
+        onCancel={onClose}
+      />
+    </Fields>
+  );
+}
+
+function wordsOf({ part: { name, version: live }, canary, action }: CanaryDecision) {
+  const { version, next } = canary;
+  const now = share(canary.share);
+  const what = `${name} ${version}`;
+  return {
+    hold: {
+      title: `Hold ${what} at ${now}`,
+      follows: `${now} of the visitors keep it, and it does not grow by itself any more. If it does harm it is still stopped by itself.`,
+      button: `Hold at ${now}`,
+      done: `${what} is held at ${now}.`,
+    },
+    resume: {
+      title: `Resume ${what}`,
+      follows: `It grows by itself again, to ${share(next)} next, as long as it is no worse than ${live}.`,
+      button: `Resume at ${now}`,
+      done: `${what} grows by itself again.`,
+    },
+    step: {
+      title: `Give ${what} to ${share(next)}`,
+      follows: `${share(next)} of the visitors get it instead of ${now}. Who has it keeps it: a share never becomes smaller.`,
+      button: `Go to ${share(next)}`,
+      done: `${what} goes to ${share(next)} of the visitors.`,
+    },
+    complete: {
+      title: `Make ${what} live for all`,
+      follows: `All visitors get it instead of ${live}. It passes the checks of a promotion first, and can be rolled back.`,
+      button: 'Go to 100%',
+      done: `${what} is live for all.`,
+    },
+    stop: {
+      title: `Stop the canary of ${what}`,
+      follows: `Its visitors get ${live} again. ${version} is withdrawn: it goes live only when somebody promotes it by name.`,
+      button: `Stop ${version}`,
+      done: `The canary of ${what} was stopped.`,
+    },
+  }[action];
+}
