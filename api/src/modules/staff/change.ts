@@ -6,6 +6,7 @@ import { savedViews, staff, users } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { audited, type Audited, type AuditedCall } from '../audit/audited.ts';
+import { dropFactors } from '../second-factor/reset.ts';
 import { endDevices } from '../auth/sessions.ts';
 import { dropLinks } from '../users/links.ts';
 import { lockUser } from '../users/repository.ts';
@@ -54,6 +55,7 @@ export async function removeFromStaff(deps: Deps, call: AuditedCall, id: string)
 /** Whatever opens the account without its password, and every login. */
 async function endAccess(tx: Tx, userId: string): Promise<void> {
   await dropLinks(tx, userId, 'reset');
+  await dropFactors(tx, userId);
   await endDevices(tx, userId);
 }
 

@@ -37,7 +37,7 @@ export function Component() {
   const [search] = useSearchParams();
   const filters = useAuditFilters(search.get('subject'), search.get('actor'));
   const names = useMemo(() => filters.map(({ name }) => name), [filters]);
-  const { exporting, start } = useAuditExport();
+  const { exporting, start, dialog } = useAuditExport();
   const chosen = Object.fromEntries([...search].filter(([name]) => names.includes(name)));
   return (
     <AdminTable
@@ -55,6 +55,7 @@ export function Component() {
         ...{ line: `${who(entry)}: ${subjectWords(entry)}`, detail: changeWords(entry) },
       })}
       filters={filters}
+      notice={dialog}
       actions={
         may('audit.export') && (
           <Action pending={exporting !== null} onClick={() => void start(chosen)}>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { exportAudit } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage } from '@ritual/shared/http';
 import { useHost } from '@ritual/shared/federation';
+import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import { useUndo } from '../../../admin/index.ts';
 import { saveFile } from '../../../features/files/save-file.ts';
 
@@ -9,11 +10,20 @@ interface AuditExport {
   /** Rows so far; null: nothing is being exported. */
   readonly exporting: number | null;
   readonly start: (filters: Readonly<Record<string, string>>) => Promise<void>;
+  /** Asks for the second factor; to be rendered in the page. */
+  readonly dialog: ReactNode;
+}
+
+interface Part {
+  readonly csv: string;
+  readonly rows: number;
+  readonly next: string | null;
 }
 
 /** The log as a file, part by part from the server, which notes each part. */
 export function useAuditExport(): AuditExport {
   const say = useUndo();
+  const { confirmed, dialog } = useConfirmed();
   const { report } = useHost();
   const [exporting, setExporting] = useState<number | null>(null);
   const start = async (filters: Readonly<Record<string, string>>) => {
@@ -24,9 +34,9 @@ export function useAuditExport(): AuditExport {
       let rows = 0;
       let after: string | null = null;
       do {
-        const part: { csv: string; rows: number; next: string | null } = await api.call(exportAudit, {
-          body: { ...filters, ...(after !== null && { after }) },
-        });
+        const body: { after?: string } = { ...filters, ...(after !== null && { after }) };
+        const part: Part | null = await confirmed('Export the log', () => api.call(exportAudit, { body }));
+        if (part === null) return;
         parts.push(part.csv);
         rows += part.rows;
         after = part.next;
@@ -42,5 +52,5 @@ export function useAuditExport(): AuditExport {
       setExporting(null);
     }
   };
-  return { exporting, start };
+  return { exporting, start, dialog };
 }

@@ -5,6 +5,7 @@ import { inviteToStaff, withdrawInvitation } from '@ritual/shared/contract/admin
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { useHost } from '@ritual/shared/federation';
 import { space, weight } from '@ritual/shared/theme';
+import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import {
   Action,
   Failure,
@@ -68,14 +69,14 @@ function Invited({ invitation, again }: InvitedProps) {
   const { id, email, role: staffRole, invitedBy, expiresAt, expired } = invitation;
   const may = useRights();
   const say = useUndo();
+  const { confirmed, dialog } = useConfirmed();
   const { report } = useHost();
   const [busy, setBusy] = useState(false);
-  const act = async (work: () => Promise<unknown>, words: string) => {
+  const act = async (button: string, work: () => Promise<unknown>, words: string) => {
     if (busy) return;
     setBusy(true);
     try {
-      await work();
-      say({ words });
+      if (await confirmed(button, async () => (await work(), true))) say({ words });
     } catch (failure) {
       // Another owner was faster: what is there now is loaded below.
       if (!isApiError(failure, 'INVITATION_NOT_FOUND')) report(failure, { where: 'invitations' });
@@ -100,6 +101,7 @@ function Invited({ invitation, again }: InvitedProps) {
             aria-label={`Send again to ${email}`}
             onClick={() =>
               void act(
+                'Send again',
                 () => api.call(inviteToStaff, { body: { email, role: staffRole } }),
                 `A new link was sent to ${email}; the one before works no longer`,
               )
@@ -113,6 +115,7 @@ function Invited({ invitation, again }: InvitedProps) {
             aria-label={`Withdraw the invitation of ${email}`}
             onClick={() =>
               void act(
+                'Withdraw the invitation',
                 () => api.call(withdrawInvitation, { params: { id } }),
                 `The link of ${email} works no longer`,
               )
@@ -122,6 +125,7 @@ function Invited({ invitation, again }: InvitedProps) {
           </Action>
         </>
       )}
+      {dialog}
     </Row>
   );
 }

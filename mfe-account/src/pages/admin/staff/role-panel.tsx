@@ -5,6 +5,7 @@ import { changeStaffRole } from '@ritual/shared/contract/admin-calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { layout, space } from '@ritual/shared/theme';
 import { Select } from '@ritual/shared/ui';
+import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import { Action, ConfirmDialog, Section, useUndo } from '../../../admin/index.ts';
 import { roleWords } from './role-words.ts';
 
@@ -30,13 +31,17 @@ const options = staffRoles.map((value) => ({ value, label: staffRoleLabel[value]
 /** Gives another role, after one clear question. */
 export function RolePanel({ member, onChange, onAgain }: RolePanelProps) {
   const say = useUndo();
+  const { confirmed, dialog } = useConfirmed();
   const [chosen, setChosen] = useState<StaffRole>(member.role);
   const [asking, setAsking] = useState(false);
   const button = `Make ${member.name} ${staffRoleLabel[chosen]}`;
   const change = async () => {
     try {
       const { id, version } = member;
-      onChange(await api.call(changeStaffRole, { params: { id }, body: { role: chosen, version } }));
+      const body = { role: chosen, version };
+      const changed = await confirmed(button, () => api.call(changeStaffRole, { params: { id }, body }));
+      if (!changed) return;
+      onChange(changed);
     } catch (error) {
       if (isApiError(error, 'STAFF_CHANGED')) onAgain();
       throw error;
@@ -71,6 +76,7 @@ export function RolePanel({ member, onChange, onAgain }: RolePanelProps) {
           {member.name} is {staffRoleLabel[member.role]} now. {roleWords[chosen]} It counts at once.
         </p>
       </ConfirmDialog>
+      {dialog}
     </Section>
   );
 }
