@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { Options } from './fixtures/test.ts';
 import { desktop, phone, settings } from './settings.ts';
@@ -10,6 +11,7 @@ import { desktop, phone, settings } from './settings.ts';
 export default defineConfig<Options>({
   ...settings,
   testDir: '.',
+  globalSetup: path.join(import.meta.dirname, 'store/journeys-setup.ts'),
   projects: [
     {
       name: 'slow',

@@ -90,6 +90,8 @@ test.each([
   ['shared/http/x.ts', '../contract/calls/index.ts', false],
   ['mfe-account/src/pages/dashboard/x.ts', '@ritual/shared/contract/admin-calls', true],
   ['mfe-account/src/pages/admin/mails/x.ts', '@ritual/shared/contract/admin-calls', false],
+  ['mfe-account/src/admin/table/x.ts', '@ritual/shared/contract/admin-calls', false],
+  ['mfe-account/src/administrators/x.ts', '@ritual/shared/contract/admin-calls', true],
 ])('whether %s must not import %s: %s', (file, specifier, forbidden) => {
   const patterns = importRules(remotes)
     .filter((rule) => matches(file, rule.files) && !matches(file, rule.ignores ?? []))

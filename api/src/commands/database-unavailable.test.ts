@@ -51,6 +51,7 @@ const sentence = (reason: string) =>
 
 const commands: readonly (readonly [string, readonly string[]])[] = [
   ['create-admin', ['boss@example.com']],
+  ['reset-factor', ['boss@example.com']],
   ['review', []],
   ['seed', ['--products', '60']],
   ['shop', []],

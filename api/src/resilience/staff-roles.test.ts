@@ -60,7 +60,14 @@ describe.each(colleagueRoles)('as %s', (role) => {
       const may = right === null || right === undefined || rightsOf[role].includes(right);
       // What is refused changes nothing, so that one scene is enough.
       const scene = may && method !== 'GET' ? await setScene(store, hash) : shared;
-      const answer = await sendAs(store, name, scene.colleagues[role].token, row?.send?.(scene) ?? {});
+      const { token, userId } = scene.colleagues[role];
+      // A note is there for its author only.
+      if (scene !== shared) {
+        await store.database.db.execute(
+          sql`update person_notes set author_id = ${userId} where id = ${scene.person.note}`,
+        );
+      }
+      const answer = await sendAs(store, name, token, row?.send?.(scene) ?? {});
       if (may) {
         expect(answer.body.code).toBe(typeof row?.admin === 'string' ? row.admin : undefined);
       } else {
@@ -71,7 +78,12 @@ describe.each(colleagueRoles)('as %s', (role) => {
   );
 });
 
-const writes = adminCalls.filter(({ method, right }) => method !== 'GET' && right !== null);
+/** What the registry of releases does; this store has none. Its own test sees that the log has each of them. */
+const ofRegistry: readonly Right[] = ['storefront.write'];
+
+const writes = adminCalls.filter(
+  ({ method, right }) => method !== 'GET' && right && !ofRegistry.includes(right),
+);
 
 test.each(writes.map((call) => [nameOf(call), call] as const))('%s is in the log', async (name) => {
   const row = table[name];

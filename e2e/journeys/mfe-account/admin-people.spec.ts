@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { makePeople } from '../../fixtures/store/many-people.ts';
 import { query } from '../../fixtures/store/operator.ts';
 import { Shopper } from '../../fixtures/store/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const people = '/admin/AdminDashboard/people';
-/** As many as the list is made for. */
-const many = 200_000;
 
 /** A new account, as an owner of the store, signed in. */
 async function becomesOwner(shopper: Shopper): Promise<void> {
@@ -112,8 +109,6 @@ test('among many people some are found, filtered, selected and exported by keybo
   page,
   shopper,
 }) => {
-  test.setTimeout(180_000);
-  await makePeople(many);
   await becomesOwner(shopper);
   await shopper.open(people);
   const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') });

@@ -33,7 +33,7 @@ export const noClassicZod: ImportPattern = {
 export const noAdminCalls: ImportPattern = {
   regex: '^@ritual/shared/contract/(admin-calls|endpoints)$|/contract/(admin/calls/|endpoints\\.ts$)',
   message:
-    "Only the pages of administrators (mfe-account/src/pages/admin) make administrators' calls, and only servers and tests know all calls at once: a shopper's script contains only the calls that it makes.",
+    "Only the admin area (mfe-account/src/admin and mfe-account/src/pages/admin) makes administrators' calls, and only servers and tests know all calls at once: a shopper's script contains only the calls that it makes.",
 };
 
 /** Within the folder no import path contains its name: files are `./<name>.ts` or `../<name>.ts` there. */

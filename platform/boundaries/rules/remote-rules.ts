@@ -18,7 +18,7 @@ export const remoteRules = (folders: readonly string[]): ImportRule[] =>
       noAxios,
       noClassicZod,
     ];
-    const admin = `${folder}/src/pages/admin/**`;
+    const admin = [`${folder}/src/admin/**`, `${folder}/src/pages/admin/**`];
     return [
       {
         files: [`${folder}/src/**/*.ts`, `${folder}/src/**/*.tsx`],
@@ -27,14 +27,14 @@ export const remoteRules = (folders: readonly string[]): ImportRule[] =>
           `${folder}/src/**/*.test.tsx`,
           `${folder}/src/**/*.stories.tsx`,
           `${folder}/src/standalone.tsx`,
-          admin,
+          ...admin,
         ],
         patterns: [...patterns, noTestTools, noAdminCalls],
         paths: [styled],
       },
       {
-        files: [`${admin}/*.ts`, `${admin}/*.tsx`],
-        ignores: [`${admin}/*.test.ts`, `${admin}/*.test.tsx`],
+        files: admin.flatMap((part) => [`${part}/*.ts`, `${part}/*.tsx`]),
+        ignores: admin.flatMap((part) => [`${part}/*.test.ts`, `${part}/*.test.tsx`]),
         patterns: [...patterns, noTestTools],
         paths: [styled],
       },

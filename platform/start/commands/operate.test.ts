@@ -54,7 +54,7 @@ test('commands work on the database of a stopped store and of a running one', as
   await (await startDatabase({ dataDir, port })).stop();
   const first = await operate('create-admin', 'first@example.com');
   const said = expect.stringMatching(demo) as unknown;
-  expect(first).toEqual({ out: 'first@example.com is an administrator.\n', errors: said, status: 0 });
+  expect(first).toEqual({ out: 'first@example.com is an owner of the store.\n', errors: said, status: 0 });
   expect(runningDatabase(dataDir)).toBeNull();
 
   // A running store may have been given another port than the command.
@@ -82,8 +82,9 @@ test('an embedded database that cannot start is reported in one line that names 
 
 test.each([
   [['create-admin', 'nobody'], /\nName the e-mail address: npm run create-admin -- name@example\.com\n$/],
+  [['reset-factor', 'nobody'], /\nName the e-mail address: npm run reset-factor -- name@example\.com\n$/],
   [['shop', 'set', '--email', 'nobody'], /\nNothing was said of the shop before/],
-  [['sell'], /^Commands: create-admin, review, seed, shop\.\n$/],
+  [['sell'], /^Commands: create-admin, reset-factor, review, seed, shop\.\n$/],
 ])('%j is refused with a message', async (words, sentence) => {
   const { errors, status } = await operate(...words);
   expect(errors).toMatch(sentence);

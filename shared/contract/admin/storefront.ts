@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, listOf, queryInt, timestamp } from '../schemas/primitives.ts';
+import { line, listOf, queryInt, text, timestamp } from '../schemas/primitives.ts';
 import { adminList, adminListQuery } from './list.ts';
 
 /** The shell or a remote. */
@@ -167,7 +167,7 @@ export const storefrontCanaryChange = z
     reason: z.optional(reason),
     /** The canary that this was decided on. */
     seen: z.object({
-      version: z.string().check(z.maxLength(255)),
+      version: text().check(z.maxLength(255)),
       startedAt: timestamp,
       share: z.number(),
       automatic: z.boolean(),

@@ -21,7 +21,7 @@ export const acceptInvitation = {
   path: '/api/invitations/accept',
   auth: 'none',
   status: 204,
-  errors: ['LINK_INVALID', 'EMAIL_TAKEN', 'RATE_LIMITED'],
+  errors: ['LINK_INVALID', 'ACCOUNT_BLOCKED', 'EMAIL_TAKEN', 'RATE_LIMITED'],
   schemas: async () => {
     const { acceptInvitation: body } = await import('../schemas/account/invitation.ts');
     return { body };

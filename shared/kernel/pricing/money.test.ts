@@ -1,10 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatCents, percentOfCents, savingPercent } from './money.ts';
+import { decimalOfCents, formatCents, percentOfCents, savingPercent } from './money.ts';
 
 test('amounts are shown as US dollars with two places', () => {
   expect(formatCents(123_450)).toBe('$1,234.50');
   expect(formatCents(990)).toBe('$9.90');
+});
+
+test('other programs read amounts as plain numbers with two places', () => {
+  expect([0, 990, 123_450].map(decimalOfCents)).toEqual(['0.00', '9.90', '1234.50']);
 });
 
 test.each([

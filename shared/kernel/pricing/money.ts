@@ -10,6 +10,11 @@ export function dollarsFromCents(cents: Cents): Dollars {
   return (cents / 100) as Dollars;
 }
 
+/** 123450 → '1234.50', for tables that other programs read. */
+export function decimalOfCents(cents: Cents): string {
+  return dollarsFromCents(cents).toFixed(2);
+}
+
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** '$1,234.50' */

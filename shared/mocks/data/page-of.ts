@@ -6,7 +6,10 @@ interface Asked {
 }
 
 /** One page of a list of the admin area. The mock's cursor is the id of the last row before it. */
-export function pageOf<Row extends { readonly id: string }>(rows: readonly Row[], { page, size, after }: Asked) {
+export function pageOf<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  { page, size, after }: Asked,
+) {
   const start = after === undefined ? page * size : rows.findIndex(({ id }) => id === after) + 1;
   const content = rows.slice(start, start + size);
   const next = start + size < rows.length ? (content.at(-1)?.id ?? null) : null;

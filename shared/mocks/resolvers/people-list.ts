@@ -1,5 +1,5 @@
 import type { PeopleQuery, PeopleSort, PersonSummary } from '../../contract/index.ts';
-import { dollarsFromCents, storeTimeZone } from '../../kernel/index.ts';
+import { decimalOfCents, storeTimeZone } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { ordersOf, summaryOf } from '../data/people.ts';
@@ -43,7 +43,7 @@ function lineOf(row: PersonSummary): string[] {
   return [
     ...[row.id, row.firstName, row.lastName, row.email, phone, row.emailVerified ? 'yes' : 'no'],
     ...[row.blockedAt ?? '', row.createdAt, String(row.orders)],
-    ...[dollarsFromCents(row.spent).toFixed(2), row.lastOrderAt ?? ''],
+    ...[decimalOfCents(row.spent), row.lastOrderAt ?? ''],
   ];
 }
 
@@ -77,7 +77,6 @@ function matching(store: MockStore, filters: Filters): PersonSummary[] {
   const number = /^#?(ROP-[0-9A-Z]{6})$/i.exec(filters.q)?.[1]?.toUpperCase();
   return store.state.users
     .map((user) => summaryOf(store, user))
-
     .filter(
       (row) => (number ? hasOrder(store, row, number) : isFound(row, filters.q)) && fits(store, row, filters),
     );

@@ -2,6 +2,7 @@ import { invitedPerson } from '../../contract/index.ts';
 import { appendAudit } from '../data/audit.ts';
 import { endLoginsOf } from '../data/logins.ts';
 import { requireUncommon } from '../data/passwords.ts';
+import { isBlocked } from '../data/people.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { userByEmail, type MockInvitation, type MockUser } from '../data/state.ts';
 import { invalidField, MockError } from '../mock-error.ts';
@@ -20,6 +21,7 @@ export const invitationResolvers: Resolvers<'lookAtInvitation' | 'acceptInvitati
     if (there && given.password !== there.password) {
       throw invalidField('password', 'This is not your current password.');
     }
+    if (there && isBlocked(store, there.id)) throw new MockError('ACCOUNT_BLOCKED');
     const user = there ?? newUser(store, given, email);
     store.state.invitations = store.state.invitations.filter((each) => each !== invitation);
     change(store, user.id, { role: 'ADMIN', emailVerified: true });

@@ -106,6 +106,11 @@ export function staffScenarios(client: () => Client, backend: () => Backend): vo
       body: { token: link, password: 'not the password' },
     });
     expect(wrong.fields).toEqual(['password']);
+    const { id } = (await ok('me', shopper)).data;
+    const blocking = { token: await owner(), params: { id } };
+    await ok('blockPerson', { ...blocking, body: { reason: 'Asked twice.' } });
+    await refused('acceptInvitation', 'ACCOUNT_BLOCKED', { body: { token: link, password } });
+    await ok('unblockPerson', blocking);
     await ok('acceptInvitation', { body: { token: link, password } });
     await refused('me', 'UNAUTHENTICATED', { token: shopper.token });
     const { data } = await ok('login', { body: { email: shopper.email, password } });

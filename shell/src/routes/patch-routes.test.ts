@@ -89,13 +89,21 @@ test('an area of a remote is fetched when an address below it is opened, once', 
       fetcherKey: undefined,
       signal: new AbortController().signal,
       patch: (parent, routes) =>
-        added.push(...routes.map(({ id = '', path: pattern = '' }) => `${parent ?? ''} ${id} ${pattern}`)),
+        added.push(
+          ...routes.map(({ id = '', children = [] }) => {
+            const pages = children.map(({ id: page = '', path: pattern = '' }) => `${page} ${pattern}`);
+            return [parent ?? '', id, ...pages].join(' ');
+          }),
+        ),
     });
   await visit('/login');
   expect(fetched).toEqual([]);
   await visit('/login/staff/list');
   await visit('/login/staff/other');
   expect(fetched).toEqual(['area']);
-  // Routes outside the area are dropped.
-  expect(added).toEqual(['remotes account ', 'account account:/login/staff:0 /login/staff/list']);
+  // Routes outside the area are dropped; the others are below the one that says whose frame is around them.
+  expect(added).toEqual([
+    'remotes account',
+    'account account:/login/staff:0 account:/login/staff:0:0 /login/staff/list',
+  ]);
 });

@@ -163,7 +163,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       // What is not for search engines and loads nothing here is a form or about the visitor: cart, wishlist, sign-in.
       needsScript:
         data.mode === 'client' ||
-        (head?.noIndex === true && status !== 404 && matches.at(-1)?.data === undefined),
+        (head?.noIndex === true && status !== 404 && (matches.at(-1)?.data ?? null) === null),
       banner: options.preview ? previewBanner(options.preview) : '',
       shell: local ? developerShell(options.shell) : options.shell,
     });

@@ -13,7 +13,8 @@ import { findCart } from '../cart/repository.ts';
 import { eraseMessagesOf } from '../contact/of-person.ts';
 import { pendingOrders } from '../ordering/records/orders.repository.ts';
 import { eraseOrdersOf } from './erasure.ts';
-import { callerRow, requirePassword } from './password.ts';
+import { requirePassword } from '../auth/require-password.ts';
+import { callerRow } from './password.ts';
 
 /**
  * Deletes an account with everything of the person: cart, wishlist, addresses, devices, links, preferences, mails. Orders stay

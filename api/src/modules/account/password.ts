@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { passwordChangedMail } from '../../mail/account-mails.ts';
 import { enqueueMail } from '../mails/outbox.ts';
-import { countTries, forgetTries } from '../../plugins/rate-limit.ts';
 import { requireGoodPassword } from '../users/password-rules.ts';
-import { hashPassword, passwordMatches } from '../users/passwords.ts';
+import { hashPassword } from '../users/passwords.ts';
 import { changeUser, lockUser, userById, type UserRow } from '../users/repository.ts';
+import { requirePassword } from '../auth/require-password.ts';
 import { endDevices } from '../auth/sessions.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { dropChallenges } from '../second-factor/challenges.ts';
@@ -18,25 +18,6 @@ export async function callerRow({ database }: Deps, { userId }: Claims): Promise
   const user = await userById(database.db, userId);
   if (!user) throw new AppError('UNAUTHENTICATED');
   return user;
-}
-
-/**
- * Asks for the password again before something that a borrowed device must not do. Wrong is a field's error, never 401: the
- * client would renew its token and ask again.
- */
-export async function requirePassword(
-  { database, settings }: Deps,
-  user: UserRow,
-  { path, given, address }: { path: string; given: string | undefined; address: string },
-): Promise<void> {
-  if (given === undefined) throw invalidFields({ path, message: 'Enter your current password.' });
-  const { passwordByAddress, passwordByAccount } = settings.limits;
-  const from = { address, limit: passwordByAddress };
-  await countTries(database.db, 'password', from, { account: user.id, limit: passwordByAccount });
-  if (!(await passwordMatches(user.passwordHash, given))) {
-    throw invalidFields({ path, message: 'This is not your current password.' });
-  }
-  await forgetTries(database.db, 'password', user.id);
 }
 
 /** Signs out every other device, and tells the owner by mail. */

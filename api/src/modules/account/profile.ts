@@ -10,7 +10,8 @@ import { countTries } from '../../plugins/rate-limit.ts';
 import { withMinimumTime } from './minimum-time.ts';
 import { issueLink } from '../users/links.ts';
 import { linkSeconds } from '../../mail/mail.ts';
-import { callerRow, requirePassword } from './password.ts';
+import { requirePassword } from '../auth/require-password.ts';
+import { callerRow } from './password.ts';
 
 /**
  * Names and phone count at once. Another e-mail needs the password, waits until the link in a mail to it was followed, and is

@@ -2,8 +2,20 @@ import type { MessageState } from '@ritual/shared/kernel';
 import { contactPolicy, messageStates } from '@ritual/shared/kernel';
 import type { messageListQuery } from '@ritual/shared/contract';
 import type * as z from 'zod/mini';
-import { anyOf, and, asc, count, desc, eq, getTableColumns, ne, or, sql, type SQL } from '../../db/drizzle.ts';
-import { isAfter, placeOf, type Placed } from '../../db/newest-first.ts';
+import {
+  anyOf,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from '../../db/drizzle.ts';
+import { isAfter, placeOf, type Placed } from '../../newest-first.ts';
 import type { Db } from '../../db/client.ts';
 import { contactMessages, contactReplies, orders, users } from '../../db/schema/index.ts';
 

@@ -1,7 +1,7 @@
 import { mailStates, type mailListQuery, type MailState } from '@ritual/shared/contract';
 import type * as z from 'zod/mini';
 import { and, desc, eq, getTableColumns, isNull, or, sql, type SQL } from '../../db/drizzle.ts';
-import { isAfter, placeOf, type Placed } from '../../db/newest-first.ts';
+import { isAfter, placeOf, type Placed } from '../../newest-first.ts';
 import type { Db } from '../../db/client.ts';
 import { outbox } from '../../db/schema/index.ts';
 

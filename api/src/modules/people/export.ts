@@ -1,5 +1,5 @@
 import type { peopleExport } from '@ritual/shared/contract';
-import { dollarsFromCents } from '@ritual/shared/kernel';
+import { decimalOfCents } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { audited, auditEvent, type AuditedCall } from '../audit/audited.ts';
@@ -21,7 +21,7 @@ const columns: Readonly<Record<string, (row: ListedRow) => string>> = {
   Blocked: ({ blockedAt }) => blockedAt?.toISOString() ?? '',
   Created: ({ createdAt }) => createdAt.toISOString(),
   Orders: ({ orderCount }) => String(orderCount),
-  'Spent (USD)': ({ spentCents }) => dollarsFromCents(spentCents).toFixed(2),
+  'Spent (USD)': ({ spentCents }) => decimalOfCents(spentCents),
   'Last order': ({ lastOrderAt }) => lastOrderAt?.toISOString() ?? '',
 };
 

@@ -8,8 +8,8 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { countFrom } from '../../plugins/rate-limit.ts';
-import { requirePassword } from '../account/password.ts';
 import { note } from '../audit/note.ts';
+import { requirePassword } from '../auth/require-password.ts';
 import { endDevices } from '../auth/sessions.ts';
 import { requireGoodPassword } from '../users/password-rules.ts';
 import { hashPassword } from '../users/passwords.ts';
@@ -52,6 +52,7 @@ export async function acceptInvitation(
     const account = taken && (user ? await lockUser(tx, user.id) : person && (await insertUser(tx, person)));
     if (!taken || (user && account?.passwordHash !== user.passwordHash)) throw new AppError('LINK_INVALID');
     if (!account) throw new AppError('EMAIL_TAKEN');
+    if (account.blockedAt) throw new AppError('ACCOUNT_BLOCKED');
     if (account.email.toLowerCase() !== taken.email.toLowerCase() || (await staffRow(tx, account.id))) {
       throw new AppError('LINK_INVALID');
     }

@@ -39,8 +39,7 @@ const Body = styled.div`
 const Title = styled.h2`
   padding-inline-end: ${space(8)};
   margin-block-end: ${space(4)};
-  ${text('section')}
-  font-size: 1.25rem;
+  ${text('dialog')}
 `;
 
 const Close = styled.div`

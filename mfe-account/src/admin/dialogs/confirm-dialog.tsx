@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { errorMessage } from '@ritual/shared/http';
 import { useHost } from '@ritual/shared/federation';
-import { space } from '@ritual/shared/theme';
+import { controlHeight, space } from '@ritual/shared/theme';
 import { FormError } from '@ritual/shared/ui';
 import { Action } from '../theme/button.tsx';
 import { phone, role, text } from '../theme/index.ts';
@@ -24,7 +24,7 @@ export const DialogFoot = styled.div`
   ${phone} {
     flex-direction: column-reverse;
     & > button {
-      min-height: 56px;
+      min-height: ${controlHeight('large')};
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { space } from '@ritual/shared/theme';
+import { borderWidth, controlHeight, space } from '@ritual/shared/theme';
 import { Action } from '../theme/button.tsx';
 import { role, text } from '../theme/index.ts';
 import { AdminDialog } from './admin-dialog.tsx';
@@ -26,9 +26,9 @@ const Table = styled.table`
   ${text('cell')}
   & th,
   & td {
-    height: 44px;
+    height: ${controlHeight('compact')};
     padding-inline: ${space(3)};
-    border-block-end: 1px solid ${role('hairline')};
+    border-block-end: ${borderWidth('hairline')} solid ${role('hairline')};
     text-align: start;
     vertical-align: middle;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { bareButton, radius, space, tabular } from '@ritual/shared/theme';
+import { bareButton, borderWidth, controlHeight, radius, space, tabular, weight } from '@ritual/shared/theme';
 import { ChevronDownIcon, CloseIcon, PlusIcon, SearchIcon } from '@ritual/shared/ui';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
@@ -22,6 +22,7 @@ const Search = styled.div`
   position: relative;
   flex: 0 1 262px;
   & > input {
+    /* raw: space for the icon before and the key after the text */
     padding-inline: 34px 30px;
   }
   & > svg {
@@ -46,14 +47,14 @@ const Chip = styled.div<{ $open: boolean; $set: boolean }>`
   display: inline-flex;
   align-items: center;
   height: ${measures.chip}px;
-  border: ${({ $open }) => ($open ? `2px solid ${role('text')}` : `1px solid ${role('control')}`)};
+  border: ${({ $open }) => `${borderWidth($open ? 'selected' : 'hairline')} solid ${role($open ? 'text' : 'control')}`};
   ${({ $set, $open }) => ($set || $open ? '' : 'border-style: dashed;')}
   border-radius: ${radius('pill')};
   background: ${role('panel')};
   ${text('cell')}
   color: ${role('secondary')};
   ${phone} {
-    height: 44px;
+    height: ${controlHeight('compact')};
   }
 `;
 
@@ -68,7 +69,7 @@ const Open = styled.button`
 
 const Value = styled.span`
   color: ${role('text')};
-  font-weight: 620;
+  font-weight: ${weight('strong')};
 `;
 
 const Remove = styled(Open)`
@@ -78,7 +79,7 @@ const Remove = styled(Open)`
 const Count = styled.p`
   margin-inline-start: auto;
   ${text('cell')}
-  font-weight: 620;
+  font-weight: ${weight('strong')};
   ${tabular}
 `;
 
@@ -107,10 +108,13 @@ export function FilterBar({ state, filters, search, count, searchRef }: FilterBa
   const valuesOf = ({ name }: Filter) => query[name]?.split(',') ?? [];
   const shown = filters.filter((filter) => valuesOf(filter).length > 0 || open === filter.name);
   const others = filters.filter((filter) => !shown.includes(filter));
+  const goToSearch = () => {
+    // Selecting alone moves the focus in some browsers only.
+    searchRef.current?.focus();
+    searchRef.current?.select();
+  };
   useAdminKeys('Filters', [
-    ...(search === undefined
-      ? []
-      : [{ press: '/', label: 'Search', run: () => searchRef.current?.select() }]),
+    ...(search === undefined ? [] : [{ press: '/', label: 'Search', run: goToSearch }]),
     ...(filters.length > 0 ? [{ press: 'f', label: 'Add a filter', run: () => setOpen('+') }] : []),
   ]);
   return (

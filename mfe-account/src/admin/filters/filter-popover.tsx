@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { bareButton, bareList, space, tabular } from '@ritual/shared/theme';
+import { bareButton, bareList, borderWidth, space, tabular } from '@ritual/shared/theme';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { role, text } from '../theme/index.ts';
 import type { Filter } from '../table/types.ts';
@@ -39,7 +39,7 @@ const Foot = styled.div`
   align-items: center;
   gap: ${space(1.5)};
   padding: ${space(2)} ${space(1)} ${space(1)};
-  border-block-start: 1px solid ${role('hairline')};
+  border-block-start: ${borderWidth('hairline')} solid ${role('hairline')};
   ${text('hint')}
   color: ${role('muted')};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { radius, space } from '@ritual/shared/theme';
+import { borderWidth, controlHeight, radius, space } from '@ritual/shared/theme';
 import { measures, phone, role, text } from '../theme/index.ts';
 
 /** A field of tight height: search, find in a popover. */
@@ -8,7 +8,7 @@ export const Small = styled.input`
   min-width: 0;
   height: ${measures.field.tight}px;
   padding-inline: ${space(2.5)};
-  border: 1px solid ${role('control')};
+  border: ${borderWidth('hairline')} solid ${role('control')};
   border-radius: ${radius('control')};
   background: ${role('panel')};
   color: ${role('text')};
@@ -21,7 +21,7 @@ export const Small = styled.input`
     display: none;
   }
   ${phone} {
-    height: 44px;
+    height: ${controlHeight('compact')};
     ${text('field')}
   }
 `;

@@ -18,12 +18,13 @@ export function useLeaveGuard(unsaved: boolean): ReactNode {
         link.target === '_blank' ||
         event.ctrlKey ||
         event.metaKey ||
-        link.origin !== location.origin
+        link.origin !== location.origin ||
+        addressOf(link) === addressOf(location)
       )
         return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(link.pathname + link.search);
+      setWanted(addressOf(link));
     };
     // Before the router's own handler.
     document.addEventListener('click', ask, { capture: true });
@@ -45,3 +46,6 @@ export function useLeaveGuard(unsaved: boolean): ReactNode {
     </ConfirmDialog>
   );
 }
+
+/** Without the part of the page: a link to another part does not leave it. */
+const addressOf = ({ pathname, search }: HTMLAnchorElement | Location) => pathname + search;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '@ritual/shared/routing';
-import { media, space } from '@ritual/shared/theme';
+import { media, space, weight } from '@ritual/shared/theme';
 import { ChevronLeftIcon, ChevronRightIcon, IconLink } from '@ritual/shared/ui';
 import { oneColumn, phone, role, text } from '../theme/index.ts';
 
@@ -11,6 +11,7 @@ const Root = styled.div`
   align-content: start;
   gap: ${space(3.5)};
   min-width: 0;
+  /* raw: above less than at the sides: the title's line brings room of its own */
   padding: 22px ${space(6.5)} ${space(12)};
   ${phone} {
     padding: ${space(4)} ${space(4)} ${space(13)};
@@ -40,7 +41,7 @@ const Crumbs = styled.div`
   justify-content: space-between;
   min-height: 20px;
   ${text('label')}
-  font-weight: 400;
+  font-weight: ${weight('regular')};
   color: ${role('muted')};
 `;
 

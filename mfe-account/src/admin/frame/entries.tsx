@@ -11,7 +11,7 @@ import {
   PeopleIcon,
   PersonIcon,
 } from '@ritual/shared/ui';
-import { adminPaths } from '../../pages/admin/admin-paths.ts';
+import { adminPaths } from '../paths.ts';
 
 export interface Entry {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { staffRoleLabel } from '@ritual/shared/contract';
 import { paths } from '@ritual/shared/paths';
-import { space } from '@ritual/shared/theme';
+import { borderWidth, space } from '@ritual/shared/theme';
 import { IconButton, IconLink } from '@ritual/shared/ui';
 import { useAdmin } from '../person/use-admin.ts';
 import { role, text, useMedia } from '../theme/index.ts';
@@ -14,7 +14,7 @@ const Root = styled.div`
   gap: ${space(1)};
   margin-block-start: auto;
   padding-block-start: ${space(3)};
-  border-block-start: 1px solid ${role('hairline')};
+  border-block-start: ${borderWidth('hairline')} solid ${role('hairline')};
 `;
 
 const Initials = styled.span`

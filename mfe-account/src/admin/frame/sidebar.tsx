@@ -5,11 +5,13 @@ import { paths } from '@ritual/shared/paths';
 import {
   bareButton,
   bareList,
+  borderWidth,
   chosenInForcedColors,
   media,
   radius,
   space,
   tabular,
+  weight,
 } from '@ritual/shared/theme';
 import { LogoMark, SearchIcon } from '@ritual/shared/ui';
 import { KeyCaps } from '../keys/key-caps.tsx';
@@ -26,7 +28,7 @@ const Root = styled.div`
   flex-direction: column;
   min-height: 100%;
   padding: ${space(5)} ${space(3)} ${space(3)};
-  border-inline-end: 1px solid ${role('hairline')};
+  border-inline-end: ${borderWidth('hairline')} solid ${role('hairline')};
   background: ${role('sidebar')};
   color: ${role('secondary')};
 `;
@@ -49,7 +51,7 @@ const Find = styled.button`
   min-height: ${measures.entry}px;
   margin-block: ${space(4)} ${space(3)};
   padding-inline: ${space(3)};
-  border: 1px solid ${role('divider')};
+  border: ${borderWidth('hairline')} solid ${role('divider')};
   border-radius: ${radius('control')};
   ${text('cell')}
   color: ${role('muted')};
@@ -84,7 +86,7 @@ const Item = styled(NavLink)`
   &[aria-current='page'] {
     background: ${role('sidebar-current')};
     color: ${role('text')};
-    font-weight: 620;
+    font-weight: ${weight('strong')};
     ${chosenInForcedColors}
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { radius, screenOnly, space } from '@ritual/shared/theme';
+import { borderWidth, radius, screenOnly, space } from '@ritual/shared/theme';
 import { phone, role, text } from '../theme/index.ts';
 import { keyCaps } from './keys.ts';
 
@@ -15,12 +15,13 @@ const Caps = styled.span`
 const Cap = styled.kbd`
   min-width: 18px;
   padding-inline: ${space(1)};
-  border: 1px solid ${role('divider')};
+  border: ${borderWidth('hairline')} solid ${role('divider')};
   border-radius: ${radius('control')};
   background: ${role('raised')};
   color: ${role('muted')};
   font-family: inherit;
   ${text('key')}
+  /* raw: with its borders a cap is 18 high, as wide as it is at least */
   line-height: 16px;
   text-align: center;
 `;

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
+import { borderWidth } from '@ritual/shared/theme';
 import { role } from '../theme/index.ts';
 
 const Mark = styled.mark`
   background: none;
   color: inherit;
-  border-block-end: 2px solid ${role('accent')};
+  border-block-end: ${borderWidth('selected')} solid ${role('accent')};
 `;
 
 /** A label with the found letters underlined. */

@@ -1,7 +1,7 @@
 import { use, useId, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useNavigate } from '@ritual/shared/routing';
-import { radius, space } from '@ritual/shared/theme';
+import { borderWidth, controlHeight, radius, space, weight } from '@ritual/shared/theme';
 import { SearchIcon, useModal } from '@ritual/shared/ui';
 import { entries } from '../frame/entries.tsx';
 import { KeyCaps } from '../keys/key-caps.tsx';
@@ -14,7 +14,7 @@ import { useFound } from './use-found.ts';
 const Root = styled.dialog`
   ${floating}
   width: min(680px, 100% - 32px);
-  margin: 120px auto auto;
+  margin: ${space(15)} auto auto;
   padding: 0;
   border-radius: ${radius('panel')};
   background: ${role('raised')};
@@ -34,7 +34,7 @@ const Root = styled.dialog`
   & [role='combobox'] {
     flex: 1;
     min-width: 0;
-    height: 56px;
+    height: ${controlHeight('large')};
     padding: 0;
     border: 0;
     outline: 0;
@@ -49,7 +49,7 @@ const Root = styled.dialog`
   & [role='listbox'] {
     max-height: min(56dvh, 520px);
     padding: ${space(2)};
-    border-block: 1px solid ${role('hairline')};
+    border-block: ${borderWidth('hairline')} solid ${role('hairline')};
     overflow-y: auto;
   }
   & [role='group'] > p {
@@ -61,16 +61,16 @@ const Root = styled.dialog`
     display: flex;
     align-items: center;
     gap: ${space(2.5)};
-    min-height: 40px;
+    min-height: ${controlHeight('small')};
     padding-inline: ${space(3)};
     border-radius: ${radius('control')};
     ${text('strong')}
-    font-weight: 560;
+    font-weight: ${weight('medium')};
     cursor: pointer;
   }
   & [role='option'][aria-selected='true'] {
     background: ${role('selected')};
-    box-shadow: inset 3px 0 0 ${role('focus')};
+    box-shadow: inset ${borderWidth('bar')} 0 0 ${role('focus')};
   }
   & [role='option'] > kbd,
   & [role='option'] > :last-child:not(:first-child) {
@@ -87,7 +87,7 @@ const Line = styled.div`
 
 const Empty = styled.p`
   padding: ${space(6)};
-  border-block: 1px solid ${role('hairline')};
+  border-block: ${borderWidth('hairline')} solid ${role('hairline')};
   ${text('body')}
   color: ${role('secondary')};
   text-align: center;

@@ -4,7 +4,7 @@ import type { AdminMe } from '@ritual/shared/contract';
 import { api } from '@ritual/shared/http';
 import { formatCents } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
-import { adminPaths } from '../../pages/admin/admin-paths.ts';
+import { adminPaths } from '../paths.ts';
 
 /** Something that the palette has found. */
 export interface Found {

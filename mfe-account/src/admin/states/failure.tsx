@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { errorMessage, isApiError } from '@ritual/shared/http';
-import { radius, space } from '@ritual/shared/theme';
+import { borderWidth, radius, space, weight } from '@ritual/shared/theme';
 import { WarningIcon } from '@ritual/shared/ui';
 import { Action } from '../theme/button.tsx';
 import { role, text } from '../theme/index.ts';
@@ -11,7 +11,7 @@ const Root = styled.div`
   align-items: center;
   gap: ${space(3)};
   padding: ${space(4)} ${space(5)};
-  border: 1px solid ${role('hairline')};
+  border: ${borderWidth('hairline')} solid ${role('hairline')};
   border-radius: ${radius('panel')};
   background: ${role('panel')};
 `;
@@ -19,7 +19,7 @@ const Root = styled.div`
 const Words = styled.div`
   flex: 1 1 240px;
   ${text('label')}
-  font-weight: 400;
+  font-weight: ${weight('regular')};
   color: ${role('secondary')};
   & > strong {
     display: block;

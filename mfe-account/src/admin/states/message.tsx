@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { radius, space } from '@ritual/shared/theme';
+import { borderWidth, radius, space } from '@ritual/shared/theme';
 import { role, text } from '../theme/index.ts';
 
 const Root = styled.div`
@@ -8,7 +8,7 @@ const Root = styled.div`
   justify-items: center;
   gap: ${space(1)};
   padding: ${space(7)} ${space(5)};
-  border: 1px solid ${role('hairline')};
+  border: ${borderWidth('hairline')} solid ${role('hairline')};
   border-radius: ${radius('panel')};
   background: ${role('panel')};
   text-align: center;

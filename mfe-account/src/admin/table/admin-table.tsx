@@ -69,12 +69,15 @@ export interface AdminTableProps<Row extends object> {
   readonly views?: readonly FixedView[];
   /** The name of an exported file, without its ending; null: this list, or this person, exports nothing. */
   readonly exportName?: string | null;
-  /** Rows that the API writes itself, because it notes exports; null: all that match the query. Absent: the table writes its columns. */
+  /**
+   * Rows that the API writes itself, because it notes exports; ids null: all that match the query. Resolves with null when it was given
+   * up. Absent: the table writes its columns.
+   */
   readonly exportText?: (
     query: Query,
     ids: readonly string[] | null,
     onProgress: (count: number) => void,
-  ) => Promise<{ readonly text: string; readonly count: number }>;
+  ) => Promise<{ readonly text: string; readonly count: number } | null>;
   /** Who changed a row, if it says so. */
   readonly changedBy?: (row: Row) => string | null;
   readonly empty: { readonly title: string; readonly words?: string; readonly action?: ReactNode };
@@ -138,8 +141,8 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const at = current === null ? -1 : ids.indexOf(current);
   const open = (id: string | null) => {
     const row = rows.find((each) => rowId(each) === id);
-    const href = row && rowHref(row);
-    if (href != null) void navigate(href);
+    const href = row ? rowHref(row) : null;
+    if (href !== null) void navigate(href);
   };
   const exportRows = async () => {
     if (exportName === null || exporting !== null) return;
@@ -151,11 +154,12 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
         const found = some ? chosen : await loadAll(load, query, new AbortController().signal, setExporting);
         return { text: csvOf(columns.all, found), count: found.length };
       };
-      const { text: lines, count: written } = await (props.exportText
+      const done = await (props.exportText
         ? props.exportText(query, some ? chosen.map(rowId) : null, setExporting)
         : write());
-      saveCsv(exportName, lines);
-      say({ words: `${countWords(written, true, one, many)} exported` });
+      if (done === null) return;
+      saveCsv(exportName, done.text);
+      say({ words: `${countWords(done.count, true, one, many)} exported` });
     } catch (error) {
       say({ words: `The export stopped: ${errorMessage(error)}`, failed: true });
     } finally {

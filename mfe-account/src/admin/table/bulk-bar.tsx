@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { bareButton, radius, space, tabular, z } from '@ritual/shared/theme';
+import { bareButton, controlHeight, radius, space, tabular, z } from '@ritual/shared/theme';
 import { CloseIcon } from '@ritual/shared/ui';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { floating, measures, phone, role, text } from '../theme/index.ts';
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 
 const Place = styled.div`
   position: fixed;
+  /* raw: messages with an undo count on this place, see undo/ */
   inset: auto 0 46px;
   z-index: ${z('bar')};
   display: grid;
@@ -64,7 +65,7 @@ const Do = styled.button<{ $main: boolean }>`
   white-space: nowrap;
   ${({ $main }) => ($main ? `background: ${role('bulk-text')}; color: ${role('bulk')};` : '')}
   ${phone} {
-    min-height: 56px;
+    min-height: ${controlHeight('large')};
   }
 `;
 

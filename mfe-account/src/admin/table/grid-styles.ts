@@ -1,10 +1,10 @@
 import { keyframes, styled } from 'styled-components';
-import { media, radius, space, tabular } from '@ritual/shared/theme';
+import { borderWidth, media, radius, space, tabular, weight } from '@ritual/shared/theme';
 import { measures, phone, role, text } from '../theme/index.ts';
 
 /** The panel of a table; it scrolls sideways where the columns need more room. */
 export const Panel = styled.div<{ $stale: boolean }>`
-  border: 1px solid ${role('hairline')};
+  border: ${borderWidth('hairline')} solid ${role('hairline')};
   border-radius: ${radius('panel')};
   background: ${role('panel')};
   overflow-x: auto;
@@ -30,7 +30,7 @@ export const HeadRow = styled.div`
   display: grid;
   align-items: center;
   height: ${measures.head}px;
-  border-block-end: 1px solid ${role('divider')};
+  border-block-end: ${borderWidth('hairline')} solid ${role('divider')};
   ${text('head')}
   color: ${role('muted')};
   ${phone} {
@@ -43,7 +43,7 @@ export const HeadCell = styled.div<{ $end: boolean; $sorted: boolean }>`
   padding-inline: ${space(1.5)};
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
   white-space: nowrap;
-  ${({ $sorted }) => ($sorted ? `color: ${role('text')}; font-weight: 640;` : '')}
+  ${({ $sorted }) => ($sorted ? `color: ${role('text')}; font-weight: 640; /* raw: as heavy as text('cellStrong') */` : '')}
   &:first-child {
     padding-inline-start: ${space(4)};
   }
@@ -61,7 +61,7 @@ export const Row = styled.div<{ $current: boolean; $selected: boolean; $changed:
   display: grid;
   align-items: center;
   height: ${measures.row.standard}px;
-  border-block-end: 1px solid ${role('hairline')};
+  border-block-end: ${borderWidth('hairline')} solid ${role('hairline')};
   cursor: default;
   background: ${({ $selected }) => role($selected ? 'selected' : 'panel')};
   ${media.hover} {
@@ -69,16 +69,16 @@ export const Row = styled.div<{ $current: boolean; $selected: boolean; $changed:
       background: ${({ $selected }) => role($selected ? 'selected' : 'tint')};
     }
   }
-  ${({ $changed }) => ($changed ? `box-shadow: inset 2px 0 0 ${role('changed')};` : '')}
+  ${({ $changed }) => ($changed ? `box-shadow: inset ${borderWidth('selected')} 0 0 ${role('changed')};` : '')}
   /* The place of the keyboard: a frame, and a bar at the left. */
   ${({ $current }) =>
     $current
       ? `&::after {
           content: '';
           position: absolute;
-          inset: -1px 0;
-          border: 1px solid ${role('focus')};
-          border-inline-start-width: 3px;
+          inset: -${borderWidth('hairline')} 0;
+          border: ${borderWidth('hairline')} solid ${role('focus')};
+          border-inline-start-width: ${borderWidth('bar')};
           pointer-events: none;
         }`
       : ''}
@@ -118,10 +118,10 @@ export const Note = styled.div`
   gap: ${space(2)};
   height: ${measures.note}px;
   padding-inline: ${space(9)} ${space(4)};
-  border-block-end: 1px solid ${role('hairline')};
+  border-block-end: ${borderWidth('hairline')} solid ${role('hairline')};
   background: ${role('error')};
   color: ${role('danger')};
-  font-weight: 580;
+  font-weight: ${weight('label')};
 `;
 
 const appear = keyframes`
@@ -136,5 +136,6 @@ export const Bar = styled.span`
   width: 60%;
   height: 9px;
   background: ${role('skeleton')};
+  /* raw: a delay, no motion: the bars are there at once, 300 ms late */
   animation: ${appear} 1ms 300ms backwards;
 `;

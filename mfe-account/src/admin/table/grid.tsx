@@ -1,9 +1,10 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { measures, phoneQuery, useMedia } from '../theme/index.ts';
 import { Bar, Body, Cell, CheckCell, Grid as GridRoot, Panel, Row } from './grid-styles.ts';
 import { Head } from './head.tsx';
 import { TableRow } from './table-row.tsx';
+import { useTop } from './use-top.ts';
 import type { PhoneRow } from './types.ts';
 import type { Columns } from './use-columns.ts';
 import type { List } from './use-list.ts';
@@ -37,8 +38,8 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
   const { label, many, list, columns, selection, current, rowId, stale } = props;
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
+  const top = useTop(body);
   const narrow = useMedia(phoneQuery);
-  const [offset, setOffset] = useState(0);
   const height = narrow ? measures.row.touch : measures.row.standard;
   const { rows } = list;
   const virtual = useWindowVirtualizer({
@@ -48,7 +49,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
       return height + (row && list.notes[rowId(row)] !== undefined ? measures.note : 0);
     },
     overscan: rows.length > drawnWhole ? 15 : drawnWhole,
-    scrollMargin: offset,
+    scrollMargin: top,
     getItemKey: (index) => {
       const row = rows[index];
       return row ? rowId(row) : index;
@@ -56,10 +57,6 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
   });
   const sizes = `${String(height)} ${Object.keys(list.notes).join()}`;
   useLayoutEffect(() => virtual.measure(), [virtual, sizes]);
-  useLayoutEffect(() => {
-    const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-    setOffset((before) => (Math.abs(before - top) < 1 ? before : top));
-  });
   const at = rows.findIndex((row) => rowId(row) === current);
   useLayoutEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });

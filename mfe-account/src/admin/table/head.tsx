@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { bareButton } from '@ritual/shared/theme';
+import { bareButton, borderWidth, space } from '@ritual/shared/theme';
 import { ArrowDownIcon, ArrowUpIcon } from '@ritual/shared/ui';
 import { role } from '../theme/index.ts';
 import { Check } from './check.tsx';
@@ -11,17 +11,18 @@ const Sort = styled.button`
   ${bareButton}
   display: inline-flex;
   align-items: center;
-  gap: 4px;
+  gap: ${space(1)};
 `;
 
 const Handle = styled.span`
   position: absolute;
+  /* raw: the middle of the handle, which is 7 wide, on the columns' edge */
   inset: 0 -3px 0 auto;
   width: 7px;
   cursor: col-resize;
   touch-action: none;
   &:hover {
-    border-inline-end: 2px solid ${role('control')};
+    border-inline-end: ${borderWidth('selected')} solid ${role('control')};
   }
 `;
 

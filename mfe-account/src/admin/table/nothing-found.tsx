@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { bareButton, radius, space } from '@ritual/shared/theme';
+import { bareButton, borderWidth, radius, space } from '@ritual/shared/theme';
 import { CloseIcon } from '@ritual/shared/ui';
 import type { QueryState } from '../filters/use-query.ts';
 import { Message } from '../states/message.tsx';
@@ -14,7 +14,7 @@ const Chip = styled.button`
   gap: ${space(1.5)};
   height: ${measures.chip}px;
   padding-inline: ${space(3)};
-  border: 1px solid ${role('control')};
+  border: ${borderWidth('hairline')} solid ${role('control')};
   border-radius: ${radius('pill')};
   ${text('cell')}
 `;

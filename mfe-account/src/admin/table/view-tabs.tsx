@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { SavedView } from '@ritual/shared/contract';
-import { bareButton, space, tabular } from '@ritual/shared/theme';
+import { bareButton, borderWidth, controlHeight, space, tabular, weight } from '@ritual/shared/theme';
 import { CloseIcon, PlusIcon } from '@ritual/shared/ui';
 import { Popover, PopoverPlace } from '../filters/popover.tsx';
 import { Small } from '../filters/small-field.tsx';
@@ -16,7 +16,7 @@ const Root = styled.div`
   display: flex;
   align-items: end;
   gap: ${space(5)};
-  border-block-end: 1px solid ${role('divider')};
+  border-block-end: ${borderWidth('hairline')} solid ${role('divider')};
   ${phone} {
     margin-inline: -${space(4)};
     padding-inline: ${space(4)};
@@ -32,18 +32,18 @@ const Tab = styled.button`
   gap: ${space(2)};
   min-height: 36px;
   padding-block: ${space(1)};
-  border-block-end: 2px solid transparent;
-  margin-block-end: -1px;
+  border-block-end: ${borderWidth('selected')} solid transparent;
+  margin-block-end: -${borderWidth('hairline')};
   ${text('entry')}
   color: ${role('secondary')};
   white-space: nowrap;
   &[aria-current='true'] {
     border-color: ${role('text')};
     color: ${role('text')};
-    font-weight: 620;
+    font-weight: ${weight('strong')};
   }
   ${phone} {
-    min-height: 44px;
+    min-height: ${controlHeight('compact')};
   }
 `;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Link } from '@ritual/shared/routing';
-import { media, radius, space } from '@ritual/shared/theme';
+import { borderWidth, controlHeight, media, radius, space } from '@ritual/shared/theme';
 import { Spinner } from '@ritual/shared/ui';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { role, type Role } from './roles.ts';
@@ -38,7 +38,7 @@ const styles = css<Styled>`
   gap: ${space(2)};
   min-height: ${measures.field.standard}px;
   padding-inline: ${space(3.5)};
-  border: 1px solid;
+  border: ${borderWidth('hairline')} solid;
   border-radius: ${radius('control')};
   ${text('button')}
   white-space: nowrap;
@@ -50,7 +50,7 @@ const styles = css<Styled>`
     color: ${role('muted')};
   }
   ${phone} {
-    min-height: 44px;
+    min-height: ${controlHeight('compact')};
   }
 `;
 

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { radius, space, tabular } from '@ritual/shared/theme';
+import { borderWidth, radius, space, tabular } from '@ritual/shared/theme';
 import { role } from './roles.ts';
 import { text } from './text.ts';
 
 const Root = styled.section`
   min-width: 0;
   padding: ${space(4)} ${space(5)} ${space(5)};
-  border: 1px solid ${role('hairline')};
+  border: ${borderWidth('hairline')} solid ${role('hairline')};
   border-radius: ${radius('panel')};
   background: ${role('panel')};
 `;

@@ -3,6 +3,8 @@
 const styles = {
   title: { size: 28, line: 34, weight: 740, width: 120, tracking: -0.02 },
   section: { size: 16, line: 22, weight: 660, width: 108, tracking: -0.004 },
+  /** Lines as close as a section's. */
+  dialog: { size: 20, line: 27.5, weight: 660, width: 108, tracking: -0.004 },
   body: { size: 14, line: 20, weight: 400, width: 100 },
   strong: { size: 14, line: 20, weight: 620, width: 100 },
   entry: { size: 14, line: 20, weight: 500, width: 100 },

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { styled } from 'styled-components';
 import { errorMessage } from '@ritual/shared/http';
 import { useHost } from '@ritual/shared/federation';
-import { radius, space, z } from '@ritual/shared/theme';
+import { borderWidth, controlHeight, radius, space, z } from '@ritual/shared/theme';
 import { CheckIcon, CloseIcon, IconButton, WarningIcon } from '@ritual/shared/ui';
 import { useAnnounce } from '../frame/live.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
@@ -28,6 +28,7 @@ const shownFor = 8000;
 
 const Place = styled.div`
   position: fixed;
+  /* raw: 14 above the bulk bar, which is 48 high and 46 above the window's lower edge */
   inset: auto 0 108px;
   z-index: ${z('toast')};
   display: grid;
@@ -42,13 +43,13 @@ const Toast = styled.div<{ $failed: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  min-height: 48px;
+  min-height: ${controlHeight('medium')};
   padding: ${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(4)};
   border-radius: ${radius('control')};
   ${text('body')}
   ${({ $failed }) =>
     $failed
-      ? `border-inline-start: 3px solid ${role('accent')}; background: ${role('raised')}; color: ${role('text')};`
+      ? `border-inline-start: ${borderWidth('bar')} solid ${role('accent')}; background: ${role('raised')}; color: ${role('text')};`
       : `--focus-ring: ${role('bulk-text')}; background: ${role('bulk')}; color: ${role('bulk-text')};`}
   ${phone} {
     width: 100%;

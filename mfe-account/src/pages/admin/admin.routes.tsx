@@ -4,7 +4,7 @@ import { paths } from '@ritual/shared/paths';
 import { AdminError } from '../../admin/frame/admin-error.tsx';
 import { FactorBoundary } from '../../admin/dialogs/second-factor/factor-boundary.tsx';
 import { titled } from '../../titled.ts';
-import { adminPaths } from './admin-paths.ts';
+import { adminPaths } from '../../admin/paths.ts';
 
 /** A page's title and the right that it needs, which the frame asks for. */
 const adminPage = (title: string, right?: Right) => ({ ...titled(title), ...(right && { right }) });

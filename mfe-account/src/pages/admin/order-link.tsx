@@ -2,7 +2,7 @@ import { Link } from '@ritual/shared/routing';
 import { underlineOffset } from '@ritual/shared/theme';
 import { styled } from 'styled-components';
 import { useRights } from '../../admin/index.ts';
-import { adminPaths } from './admin-paths.ts';
+import { adminPaths } from '../../admin/paths.ts';
 
 const Linked = styled(Link)`
   text-decoration: underline;

@@ -19,6 +19,7 @@ export const exportPeople = {
   path: '/api/admin/people/export',
   auth: 'admin',
   right: 'people.export',
+  confirm: true,
   status: 200,
   errors: [],
   schemas: async () => {
@@ -153,6 +154,7 @@ export const exportPerson = {
   path: '/api/admin/people/:id/export',
   auth: 'admin',
   right: 'people.export',
+  confirm: true,
   status: 200,
   errors: ['PERSON_NOT_FOUND'],
   schemas: async () => {
@@ -168,6 +170,7 @@ export const erasePerson = {
   path: '/api/admin/people/:id',
   auth: 'admin',
   right: 'people.erase',
+  confirm: true,
   status: 204,
   errors: ['PERSON_NOT_FOUND', 'PERSON_ON_STAFF', 'ORDER_IN_PAYMENT'],
   schemas: async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { consentVersion } from '@ritual/shared/consent';
 import { accountExport } from '@ritual/shared/contract';
 import { failNext, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
 import { routes } from '../../../routes.tsx';
@@ -10,6 +11,11 @@ const lastToast = ({ stores }: Page) => stores.toasts.getState().toasts.at(-1)?.
 const save = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Save preferences' }));
 const kept = () => Object.values(mockStore.state.preferences)[0];
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+/** This browser's own choice, made before the page is opened. */
+const keepInBrowser = (version: number) => {
+  const consent = { analytics: false, marketing: true, version, decidedAt: '2026-01-02T03:04:05.000Z' };
+  localStorage.setItem('rop.consent', JSON.stringify(consent));
+};
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
 
@@ -42,19 +48,27 @@ test('a cookie choice is stored with its time; after a failure the choice stays 
   expect(box(/^Analytics/)).toBeChecked();
   await save(page);
   await waitFor(() =>
-    expect(kept()?.consent).toMatchObject({ analytics: true, marketing: false, version: 1 }),
+    expect(kept()?.consent).toMatchObject({ analytics: true, marketing: false, version: consentVersion }),
   );
 });
 
 test('a saved choice applies to this browser at once, and the newer of both is shown', async () => {
-  const older = { analytics: false, marketing: true, version: 1, decidedAt: '2026-01-02T03:04:05.000Z' };
-  localStorage.setItem('rop.consent', JSON.stringify(older));
+  keepInBrowser(consentVersion);
   const page = await open();
   expect(box(/^Marketing/)).toBeChecked();
   await page.user.click(box(/^Analytics/));
   await save(page);
   await waitFor(() => expect(kept()?.consent).toMatchObject({ analytics: true, marketing: true }));
   expect(JSON.parse(localStorage.getItem('rop.consent') ?? '')).toEqual(kept()?.consent);
+});
+
+test('a choice about an older text counts as none', async () => {
+  keepInBrowser(consentVersion - 1);
+  const page = await open();
+  expect(box(/^Marketing/)).not.toBeChecked();
+  await page.user.click(box(/^Marketing/));
+  await save(page);
+  await waitFor(() => expect(kept()?.consent).toMatchObject({ marketing: true, version: consentVersion }));
 });
 
 test('a browser with Global Privacy Control is opted out of everything optional, with a notice', async () => {

@@ -4,7 +4,7 @@ import { staffRoleLabel, type AuditEntry } from '@ritual/shared/contract';
 import { listAudit } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { Action, AdminTable, useRights, When, type Column, type Load } from '../../../admin/index.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths } from '../../../admin/paths.ts';
 import { actionWords, changeWords, subjectWords } from './audit-words.ts';
 import { useAuditExport } from './use-audit-export.ts';
 import { useAuditFilters } from './use-audit-filters.ts';

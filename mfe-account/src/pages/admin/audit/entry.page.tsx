@@ -12,7 +12,7 @@ import {
   usePlace,
   When,
 } from '../../../admin/index.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths } from '../../../admin/paths.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { actionWords, subjectWords } from './audit-words.ts';
 import { ChangeTable } from './change-table.tsx';

@@ -13,7 +13,7 @@ import {
   useRights,
   When,
 } from '../../../admin/index.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths } from '../../../admin/paths.ts';
 import { OrderLink } from '../order-link.tsx';
 import type { loader } from './email.loader.ts';
 import { deliveryText, kindLabel, MailWord, orderOf } from './mail-words.tsx';

@@ -60,7 +60,7 @@ test('a failed mail can be read and sent again', async () => {
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('Not tried yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
-  expect(screen.getByText('The email waits to be sent again')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'The email waits to be sent again' })).toBeVisible();
 });
 
 test('one whose link was deleted explains that instead', async () => {

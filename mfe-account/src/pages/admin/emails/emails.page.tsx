@@ -4,7 +4,7 @@ import { listMails, retryMail } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { Notice } from '@ritual/shared/ui';
 import { AdminTable, When, type BulkAction, type Column, type Load } from '../../../admin/index.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths } from '../../../admin/paths.ts';
 import { OrderLink } from '../order-link.tsx';
 import { deliveryText, kindLabel, MailWord, orderOf, stateLabel } from './mail-words.tsx';
 

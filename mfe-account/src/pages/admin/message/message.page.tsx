@@ -2,7 +2,7 @@ import { messageCanBecome } from '@ritual/shared/kernel';
 import { useLoaderData } from '@ritual/shared/routing';
 import { FormError, Notice } from '@ritual/shared/ui';
 import { AdminPage, DetailColumns, usePlace, useRights } from '../../../admin/index.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths } from '../../../admin/paths.ts';
 import { MessageWord } from '../message-words.tsx';
 import { MessageFacts } from './components/facts.tsx';
 import { ReplyForm } from './components/reply-form.tsx';

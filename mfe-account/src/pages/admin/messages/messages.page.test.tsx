@@ -5,6 +5,7 @@ import {
   breakCall,
   expectConsole,
   failNext,
+  mockServer,
   mockStore,
   renderPage,
   seedMessages,
@@ -120,6 +121,7 @@ test.each(breakages)('a list that cannot be loaded ($name) says so in its place'
   breakCall('listMessages', breakage);
   const { user } = await open();
   expect(await screen.findByText('The messages could not be loaded')).toBeVisible();
+  mockServer.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded();
 });

@@ -4,7 +4,7 @@ import { listMessages, setMessageState } from '@ritual/shared/contract/admin-cal
 import { api } from '@ritual/shared/http';
 import { contactTopicLabel, messageCanBecome, messageStateLabel, messageStates } from '@ritual/shared/kernel';
 import { AdminTable, When, type BulkAction, type Column, type Load } from '../../../admin/index.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths } from '../../../admin/paths.ts';
 import { MessageWord } from '../message-words.tsx';
 import { OrderLink } from '../order-link.tsx';
 

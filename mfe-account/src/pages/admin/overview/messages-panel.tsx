@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { MessageList } from '@ritual/shared/contract';
 import { contactTopicLabel } from '@ritual/shared/kernel';
-import { bareList, space } from '@ritual/shared/theme';
+import { bareList, borderWidth, space } from '@ritual/shared/theme';
 import { TextLink } from '@ritual/shared/ui';
 import { role, Section, text, When } from '../../../admin/index.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths } from '../../../admin/paths.ts';
 
 const List = styled.ul`
   ${bareList}
@@ -17,7 +17,7 @@ const Item = styled.li`
   gap: ${space(0, 4)};
   align-items: center;
   min-height: 34px;
-  border-block-start: 1px solid ${role('hairline')};
+  border-block-start: ${borderWidth('hairline')} solid ${role('hairline')};
   ${text('cell')}
 `;
 

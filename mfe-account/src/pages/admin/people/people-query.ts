@@ -1,6 +1,7 @@
 import { peopleSorts, type PersonSummary } from '@ritual/shared/contract';
 import { exportPeople, listPeople } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
+import type { Confirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import type { Filter, Load, Query } from '../../../admin/index.ts';
 
 const yesOrNo = ['yes', 'no'] as const;
@@ -31,18 +32,33 @@ export function filtersOf(query: Query) {
 export const loadPeople: Load<PersonSummary> = (query, page, signal) =>
   api.call(listPeople, { query: { ...filtersOf(query), ...page } }, { signal });
 
-/** All that fit, or only some of them, as the lines of a CSV file. Each part is in the audit log. */
+interface Part {
+  readonly csv: string;
+  readonly rows: number;
+  readonly next: string | null;
+}
+
+/**
+ * All that fit, or only some of them, as the lines of a CSV file. Each part is in the audit log. null: who exports did not confirm who
+ * they are.
+ */
 export async function exportedPeople(
+  confirmed: Confirmed['confirmed'],
   query: Query,
   ids: readonly string[] | null,
   onProgress: (count: number) => void,
-): Promise<{ text: string; count: number }> {
+): Promise<{ text: string; count: number } | null> {
   const parts: string[] = [];
   let count = 0;
   let after: string | null = null;
   do {
-    const body = { ...filtersOf(query), ...(ids && { ids: [...ids] }), ...(after !== null && { after }) };
-    const part: { csv: string; rows: number; next: string | null } = await api.call(exportPeople, { body });
+    const body: { ids?: string[]; after?: string } = {
+      ...filtersOf(query),
+      ...(ids && { ids: [...ids] }),
+      ...(after !== null && { after }),
+    };
+    const part: Part | null = await confirmed('Export people', () => api.call(exportPeople, { body }));
+    if (part === null) return null;
     parts.push(part.csv);
     count += part.rows;
     onProgress(count);

@@ -3,8 +3,9 @@ import type { PersonSummary } from '@ritual/shared/contract';
 import { endPersonLogins } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { formatCents } from '@ritual/shared/kernel';
+import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import { AdminTable, useRights, type BulkAction } from '../../../admin/index.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths } from '../../../admin/paths.ts';
 import { nameOf, peopleColumns, PersonState } from './people-columns.tsx';
 import { exportedPeople, loadPeople, peopleFilters } from './people-query.ts';
 
@@ -39,30 +40,34 @@ const idOf = ({ id }: PersonSummary) => id;
 export function Component() {
   const may = useRights();
   const filters = useMemo(peopleFilters, []);
+  const { confirmed, dialog } = useConfirmed();
   return (
-    <AdminTable
-      title="People"
-      list="people"
-      one="person"
-      many="people"
-      columns={peopleColumns}
-      load={loadPeople}
-      rowId={idOf}
-      rowLabel={nameOf}
-      rowHref={({ id }) => adminPaths.person(id)}
-      phone={(row) => ({
-        title: nameOf(row),
-        value: row.spent === 0 ? null : formatCents(row.spent),
-        line: row.email,
-        detail: <PersonState {...row} />,
-      })}
-      search="Name, email, phone, order"
-      filters={filters}
-      views={views}
-      bulk={may('people.write') ? bulk : []}
-      exportName={may('people.export') ? 'people' : null}
-      exportText={exportedPeople}
-      empty={{ title: 'Nobody has an account yet' }}
-    />
+    <>
+      <AdminTable
+        title="People"
+        list="people"
+        one="person"
+        many="people"
+        columns={peopleColumns}
+        load={loadPeople}
+        rowId={idOf}
+        rowLabel={nameOf}
+        rowHref={({ id }) => adminPaths.person(id)}
+        phone={(row) => ({
+          title: nameOf(row),
+          value: row.spent === 0 ? null : formatCents(row.spent),
+          line: row.email,
+          detail: <PersonState {...row} />,
+        })}
+        search="Name, email, phone, order"
+        filters={filters}
+        views={views}
+        bulk={may('people.write') ? bulk : []}
+        exportName={may('people.export') ? 'people' : null}
+        exportText={(...what) => exportedPeople(confirmed, ...what)}
+        empty={{ title: 'Nobody has an account yet' }}
+      />
+      {dialog}
+    </>
   );
 }

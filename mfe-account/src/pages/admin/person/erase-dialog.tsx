@@ -3,6 +3,7 @@ import type { Person } from '@ritual/shared/contract';
 import { erasePerson } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { Field, FormError } from '@ritual/shared/ui';
+import { useConfirmed, type Confirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import { Action, AdminDialog, DialogFoot, useUndo } from '../../../admin/index.ts';
 import { nameOf } from '../people/people-columns.tsx';
 
@@ -15,20 +16,30 @@ interface EraseDialogProps {
 
 /** Deletes a person who has asked for it. There is no way back, so their address is typed once more. */
 export function EraseDialog({ person, open, onClose, onErased }: EraseDialogProps) {
+  const { confirmed, dialog } = useConfirmed();
   return (
-    <AdminDialog open={open} onClose={onClose} title={`Delete ${nameOf(person)}?`}>
-      <EraseForm person={person} onClose={onClose} onErased={onErased} />
-    </AdminDialog>
+    <>
+      <AdminDialog open={open} onClose={onClose} title={`Delete ${nameOf(person)}?`}>
+        <EraseForm person={person} confirmed={confirmed} onClose={onClose} onErased={onErased} />
+      </AdminDialog>
+      {dialog}
+    </>
   );
 }
 
-function EraseForm({ person, onClose, onErased }: Omit<EraseDialogProps, 'open'>) {
+interface EraseFormProps extends Omit<EraseDialogProps, 'open'>, Pick<Confirmed, 'confirmed'> {}
+
+function EraseForm({ person, confirmed, onClose, onErased }: EraseFormProps) {
   const say = useUndo();
   const { form, field, failure, pending } = useForm({
     initial: { email: '' },
     schema: async () => (await import('@ritual/shared/contract')).personErasure,
     submit: async (body) => {
-      await api.call(erasePerson, { params: { id: person.id }, body });
+      const done = await confirmed(`Delete ${nameOf(person)}`, async () => {
+        await api.call(erasePerson, { params: { id: person.id }, body });
+        return true;
+      });
+      if (!done) return;
       onClose();
       say({ words: `The account of ${nameOf(person)} is deleted` });
       onErased();

@@ -4,7 +4,7 @@ import { contactTopicLabel } from '@ritual/shared/kernel';
 import { Link } from '@ritual/shared/routing';
 import { underlineOffset } from '@ritual/shared/theme';
 import { Section, useRights, When } from '../../../admin/index.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths } from '../../../admin/paths.ts';
 import { End, Nothing, Quiet, Rows } from './rows.ts';
 
 const Linked = styled(Link)`

@@ -9,6 +9,7 @@ import { accountExportText, type Person } from '@ritual/shared/contract';
 import { api, errorMessage } from '@ritual/shared/http';
 import { useLoaderData, useNavigate } from '@ritual/shared/routing';
 import { Notice } from '@ritual/shared/ui';
+import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import {
   Action,
   AdminPage,
@@ -19,7 +20,7 @@ import {
   useUndo,
 } from '../../../admin/index.ts';
 import { saveFile } from '../../../features/files/save-file.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths } from '../../../admin/paths.ts';
 import { nameOf, PersonState } from '../people/people-columns.tsx';
 import { Account } from './account.tsx';
 import { BlockDialog } from './block-dialog.tsx';
@@ -48,6 +49,7 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
   const [asked, setAsked] = useState<'block' | 'erase' | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const { id } = person;
+  const { confirmed, dialog } = useConfirmed();
   const { back, place } = usePlace('people', adminPaths.people, id);
   const blocked = person.blockedAt !== null;
   // Accounts of the staff are changed by who may change the staff.
@@ -82,7 +84,8 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
     });
   const download = () =>
     act('export', async () => {
-      const data = await api.call(exportPerson, { params: { id } });
+      const data = await confirmed('Export data', () => api.call(exportPerson, { params: { id } }));
+      if (data === null) return;
       saveFile(`${person.email}.json`, accountExportText(data), 'application/json');
       say({ words: 'The data of this person is saved as a file' });
     });
@@ -161,6 +164,7 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
         onClose={() => setAsked(null)}
         onErased={() => void navigate(back, { replace: true })}
       />
+      {dialog}
     </AdminPage>
   );
 }

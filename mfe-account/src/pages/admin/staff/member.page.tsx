@@ -12,7 +12,7 @@ import {
   useRights,
   When,
 } from '../../../admin/index.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths } from '../../../admin/paths.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { ActionLink } from '../../../admin/index.ts';
 import { RemovePanel } from './remove-panel.tsx';

@@ -5,7 +5,7 @@ import { removeFromStaff } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import { Action, ConfirmDialog, Section, useUndo } from '../../../admin/index.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths } from '../../../admin/paths.ts';
 
 /** The way out: one action that ends what the person had here. */
 export function RemovePanel({ member: { id, name, you } }: { readonly member: StaffMember }) {

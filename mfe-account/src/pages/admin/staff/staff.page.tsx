@@ -12,7 +12,7 @@ import {
   type Filter,
   type Load,
 } from '../../../admin/index.ts';
-import { adminPaths } from '../admin-paths.ts';
+import { adminPaths } from '../../../admin/paths.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { useInvitations } from './use-invitations.ts';

@@ -26,7 +26,7 @@ const Values = styled.div`
   flex-direction: column-reverse;
   justify-content: space-between;
   text-align: end;
-  margin-block: -8px;
+  margin-block: -${space(2)};
 `;
 
 const Drawing = styled.svg`

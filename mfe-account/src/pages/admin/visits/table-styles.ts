@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { space, tabular } from '@ritual/shared/theme';
+import { borderWidth, space, tabular } from '@ritual/shared/theme';
 import { role, text } from '../../../admin/index.ts';
 
 /** A small table of figures. */
@@ -15,7 +15,7 @@ export const FigureTable = styled.table`
   & th,
   & td {
     height: 34px;
-    border-block-start: 1px solid ${role('hairline')};
+    border-block-start: ${borderWidth('hairline')} solid ${role('hairline')};
     font-weight: inherit;
     text-align: start;
     overflow-wrap: anywhere;

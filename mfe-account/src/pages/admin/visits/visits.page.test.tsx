@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
@@ -25,7 +25,7 @@ test('visits, page views and purchases of a period, by day and by page', async (
   await waitFor(() => expect(figure('Visits')).toBe('2'));
   const chart = await traffic.findByRole('slider', { name: 'Page views by day' });
   expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('3 page views'));
-  chart.focus();
+  act(() => chart.focus());
   await user.keyboard('{ArrowLeft}');
   expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('0 page views'));
   await user.click(traffic.getByRole('button', { name: 'As a table' }));

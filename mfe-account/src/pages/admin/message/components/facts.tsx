@@ -3,7 +3,7 @@ import { contactTopicLabel } from '@ritual/shared/kernel';
 import { TextLink } from '@ritual/shared/ui';
 import { styled } from 'styled-components';
 import { Facts, role, Section, When } from '../../../../admin/index.ts';
-import { adminPaths } from '../../admin-paths.ts';
+import { adminPaths } from '../../../../admin/paths.ts';
 import { OrderLink } from '../../order-link.tsx';
 
 const Note = styled.span`

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from '@ritual/shared/routing';
 import { space } from '@ritual/shared/theme';
 import { InlineSelect, VisuallyHidden } from '@ritual/shared/ui';
 import { Failure, measures, role, text } from '../../../../admin/index.ts';
-import { adminPaths } from '../../admin-paths.ts';
+import { adminPaths } from '../../../../admin/paths.ts';
 import { Head, Panel, PanelHead, PanelTitle, Table } from '../panel.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { counted } from '../words.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decodeCursor } from '../admin-list.ts';
-import { sql, type AnyPgColumn, type SQL } from './drizzle.ts';
+import { decodeCursor } from './admin-list.ts';
+import { sql, type AnyPgColumn, type SQL } from './db/drizzle.ts';
 
 // The place of a row in a list that has the newest first. The time is kept as text: a Date would lose its microseconds, and with them
 // rows of the same millisecond.
