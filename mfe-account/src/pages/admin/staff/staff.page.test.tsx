@@ -36,9 +36,13 @@ test('a colleague is invited, invited again, and the invitation is withdrawn', a
   expect(invited.getByText(email)).toBeVisible();
   expect(mockStore.state.mails[0]).toMatchObject({ kind: 'staff-invitation', recipient: email });
   const first = mockInvitationOf(mockStore, email);
+  const withdraw = () => screen.getByRole('button', { name: `Withdraw the invitation of ${email}` });
+  const replaced = withdraw();
   await user.click(invited.getByRole('button', { name: `Send again to ${email}` }));
   await waitFor(() => expect(mockInvitationOf(mockStore, email)).not.toBe(first));
-  await user.click(await screen.findByRole('button', { name: `Withdraw the invitation of ${email}` }));
+  // The list is loaded anew before the new invitation can be withdrawn.
+  await waitFor(() => expect(withdraw()).not.toBe(replaced));
+  await user.click(withdraw());
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Invited' })).toBeNull());
   expect(mockStore.state.invitations).toEqual([]);
 });
