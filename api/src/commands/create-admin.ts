@@ -2,11 +2,12 @@
 // The password is read from ADMIN_PASSWORD, or typed on standard input, so that it stays out of the shell's history.
 import { createInterface } from 'node:readline/promises';
 import { password as passwordSchema, email as emailSchema } from '@ritual/shared/contract';
+import { endAccess } from '../modules/staff/end-access.ts';
 import { putOnStaff } from '../modules/staff/repository.ts';
 import { isCommonPassword } from '../modules/users/common-passwords.ts';
 import { isOwnersName } from '../modules/users/password-rules.ts';
 import { hashPassword } from '../modules/users/passwords.ts';
-import { insertUser, userByEmail } from '../modules/users/repository.ts';
+import { changeUser, insertUser, userByEmail } from '../modules/users/repository.ts';
 import { fail, withStore } from './open-store.ts';
 
 async function readPassword(): Promise<string> {
@@ -27,8 +28,20 @@ const email = parsedEmail.data;
 await withStore(async ({ db, transaction }) => {
   const existing = await userByEmail(db, email);
   if (existing) {
-    await transaction((tx) => putOnStaff(tx, existing.id, 'owner'));
-    process.stdout.write(`${existing.email} is an owner of the store now; the password stays as it was.\n`);
+    if (existing.blockedAt) fail(`${existing.email} is blocked: unblock the account first, under People.`);
+    if (!existing.emailVerifiedAt) {
+      fail(
+        `Nobody has confirmed ${existing.email} yet: follow the link in the mail to it first, or name another address.`,
+      );
+    }
+    await transaction(async (tx) => {
+      await changeUser(tx, existing.id, { pendingEmail: null });
+      await endAccess(tx, existing.id);
+      await putOnStaff(tx, existing.id, 'owner');
+    });
+    process.stdout.write(
+      `${existing.email} is an owner of the store now. The password stays as it was; sign in with it anew.\n`,
+    );
     return;
   }
   const parsed = passwordSchema.safeParse(await readPassword());

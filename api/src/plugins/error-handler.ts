@@ -2,7 +2,7 @@ import { allErrorCodes, headers, type ErrorBody, type ErrorCode } from '@ritual/
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { causesOf } from '../db/causes.ts';
-import { AppError } from '../errors.ts';
+import { AppError, type FieldProblem } from '../errors.ts';
 import { PaymentError } from '../payments/provider.ts';
 
 type Body = ErrorBody & { readonly available?: number };
@@ -17,10 +17,16 @@ export function handleErrors(app: FastifyInstance): void {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const known = toAppError(error);
   if (known.status >= 500) request.log.error({ err: error }, known.code);
-  else request.log.info({ code: known.code, details: known.options.details }, 'refused');
+  else request.log.info({ code: known.code, fields: fieldsOf(known) }, 'refused');
   if (!request.raw.complete) readToItsEnd(request, reply);
   void answer(request, reply, known);
 }
+
+/** Names only: what was typed, and what details say of a person, stays out of the log. */
+const fieldsOf = ({ options: { details } }: AppError) => {
+  const fields: unknown = Object.entries(details ?? {}).find(([name]) => name === 'fields')?.[1];
+  return Array.isArray(fields) ? (fields as readonly FieldProblem[]).map(({ path }) => path) : undefined;
+};
 
 /**
  * Who is still sending reads no answer: what is left of the body is thrown away and the connection kept. Closing it, as Fastify

@@ -62,7 +62,9 @@ export function gate(store: MockStore, { auth, confirm }: Endpoint, user: MockUs
   const hasFactor = user.role === 'ADMIN' && methodsOf(store, user.id).length > 0;
   if (isAdmin && !hasFactor && store.state.factors.demanded) throw new MockError('FACTOR_SETUP_NEEDED');
   const { factorAt, confirmedAt } = store.state.logins[login] ?? {};
-  const passwordCounts = confirm === 'password' || (confirm === true && !isAdmin && !hasFactor);
+  const isUnproven = hasFactor && factorAt === undefined;
+  const passwordCounts =
+    (confirm === 'password' && !isUnproven) || (confirm === true && !isAdmin && !hasFactor);
   const asksAnew = confirm !== undefined && (hasFactor || passwordCounts);
   const isProven = asksAnew
     ? isRecent(passwordCounts ? confirmedAt : factorAt)

@@ -19,7 +19,7 @@ export function mailRoutes(router: Router, deps: Deps): void {
       last: (page + 1) * size >= totalElements,
     };
   });
-  route(router, endpoints.getMail, ({ params }) => readMail(deps, params.id));
+  route(router, endpoints.getMail, ({ params, caller }) => readMail(deps, params.id, caller.staff.rights));
   route(router, endpoints.retryMail, async ({ params, ...call }) =>
     presentMail(await retryMail(deps, call, params.id)),
   );

@@ -1,4 +1,4 @@
-import type { StoredMail } from '@ritual/shared/contract';
+import type { Right, StoredMail } from '@ritual/shared/contract';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Db } from '../../db/client.ts';
@@ -15,14 +15,14 @@ async function mailOr404({ database }: Deps, id: string): Promise<MailRow> {
 
 /**
  * A mail with both its forms. The link of a reset mail is enough to take the account over, so administrators see it in a
- * demonstration without a mail server only, where they are the only ones who can.
+ * demonstration without a mail server only, and of those who may appoint others: owners.
  */
-export async function readMail(deps: Deps, id: string): Promise<StoredMail> {
+export async function readMail(deps: Deps, id: string, rights: readonly Right[]): Promise<StoredMail> {
   const row = await mailOr404(deps, id);
   const { production, mail } = deps.settings;
   const { html, text } = row;
   const shown =
-    isSecret(row.kind) && (production || mail.smtpUrl !== null)
+    isSecret(row.kind) && (production || mail.smtpUrl !== null || !rights.includes('staff.write'))
       ? { html: withoutTokens(html), text: withoutTokens(text) }
       : { html, text };
   return { ...presentMail(row), ...shown };

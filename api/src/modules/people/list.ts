@@ -22,8 +22,17 @@ const sortings: Readonly<Record<PeopleSort, Sorting>> = {
   spent: { column: sql`${users.spentCents}`, descending: true, type: 'bigint' },
 };
 
+/** As the database writes them; another text would be its error, and not the caller's. */
+const places = {
+  text: z.string(),
+  bigint: z.string().check(z.regex(/^-?\d{1,18}$/)),
+  timestamptz: z
+    .string()
+    .check(z.regex(/^(-?infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?)$/)),
+} as const;
+
 /** The sorting is part of it: the cursor of another one means nothing here. */
-const cursorOf = (sort: PeopleSort) => z.tuple([z.literal(sort), z.string(), z.uuid()]);
+const cursorOf = (sort: PeopleSort) => z.tuple([z.literal(sort), places[sortings[sort].type], z.uuid()]);
 
 export type ListQuery = Filters & Pick<PeopleQuery, 'after' | 'size' | 'sort'>;
 export type PersonRow = typeof users.$inferSelect;

@@ -14,7 +14,7 @@ import { lockUser, type UserRow } from '../users/repository.ts';
 import { appUri, newAppSecret, stepOf, storeApp } from './app-codes.ts';
 import { endChallenge, issueChallenge, lockChallenge } from './challenges.ts';
 import { attestationOptions, passkeysOf, readAttestation, type PasskeyRow } from './passkeys.ts';
-import { countProof, forgetProofs } from './prove.ts';
+import { countProof } from './prove.ts';
 import { codesLeft, issueCodes } from './recovery.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 
@@ -74,7 +74,7 @@ export async function finishApp(
   const { factorSecret } = deps.settings;
   const { id } = owner.user;
   await countProof(deps, id, address);
-  const codes = await changing(deps, owner, 'app-added', async (tx) => {
+  return changing(deps, owner, 'app-added', async (tx) => {
     const row = await lockChallenge(tx, challenge, ['add-app']);
     if (row.loginId !== owner.loginId || row.sealedSecret === null) throw new AppError('CHALLENGE_INVALID');
     const step = stepOf(openSecret(row.sealedSecret, id, factorSecret), code);
@@ -84,8 +84,6 @@ export async function finishApp(
     await proven(tx, owner);
     return firstCodes(deps, tx, owner.user);
   });
-  await forgetProofs(deps.database.db, id);
-  return codes;
 }
 
 export async function removeApp(deps: Deps, owner: Owner): Promise<void> {

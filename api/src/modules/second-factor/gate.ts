@@ -9,14 +9,17 @@ import { factorNeeded, methodsOf } from './challenges.ts';
  * - The admin area: in production staff must have a second factor (FACTOR_SETUP_NEEDED), and who has one must have proven it in this
  *   login (FACTOR_NEEDED), however old the login is.
  * - `confirm: true`: the factor within the last minutes. Who has none, in demo mode, is let through.
- * - `confirm: 'password'`: a factor or the password within the last minutes.
+ * - `confirm: 'password'`: a factor or the password within the last minutes; of staff whose login has not proven their factor, the factor.
  */
 export function createGate({ database: { db }, settings }: Pick<Deps, 'database' | 'settings'>): Gate {
-  return async ({ auth, confirm }, { userId, loginId, proven }) => {
+  return async ({ auth, confirm }, { userId, loginId, proven, staff }) => {
     const isAdmin = auth === 'admin';
     if (!isAdmin && confirm === undefined) return;
     if (isAdmin && !proven.hasFactor && settings.production) throw new AppError('FACTOR_SETUP_NEEDED');
-    const passwordCounts = confirm === 'password' || (confirm === true && !isAdmin && !proven.hasFactor);
+    // A login of staff from before the factor, or one that never proved it, is not made a proven one by the password alone.
+    const isUnproven = staff !== null && proven.hasFactor && proven.factorAt === null;
+    const passwordCounts =
+      (confirm === 'password' && !isUnproven) || (confirm === true && !isAdmin && !proven.hasFactor);
     const asksAnew = confirm !== undefined && (proven.hasFactor || passwordCounts);
     const at = passwordCounts ? proven.confirmedAt : proven.factorAt;
     const isProven = asksAnew ? isRecent(at) : !isAdmin || !proven.hasFactor || proven.factorAt !== null;

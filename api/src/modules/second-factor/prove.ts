@@ -73,7 +73,8 @@ async function prove(
     return found;
   });
   if (!user) throw new AppError('FACTOR_WRONG');
-  await forgetProofs(db, user.id);
+  // A password says nothing of the codes that were guessed.
+  if (proof.method !== 'password') await forgetProofs(db, user.id);
   return user;
 }
 
@@ -87,7 +88,7 @@ export async function countProof(deps: Deps, userId: string | null, address: str
   await countTry(db, dailyKey(userId), factorByAccountDaily);
 }
 
-export async function forgetProofs(db: Db, userId: string): Promise<void> {
+async function forgetProofs(db: Db, userId: string): Promise<void> {
   await forgetTries(db, 'factor', userId);
   await forgetTries(db, 'factor-daily', userId);
 }

@@ -10,11 +10,11 @@ import { AppError, invalidFields } from '../../errors.ts';
 import { countFrom } from '../../plugins/rate-limit.ts';
 import { note } from '../audit/note.ts';
 import { requirePassword } from '../auth/require-password.ts';
-import { endDevices } from '../auth/sessions.ts';
 import { requireGoodPassword } from '../users/password-rules.ts';
 import { hashPassword } from '../users/passwords.ts';
 import { changeUser, insertUser, lockUser, userByEmail, type UserRow } from '../users/repository.ts';
 import { findInvitation, takeInvitation, type InvitationRow } from './invitations.repository.ts';
+import { endAccess } from './end-access.ts';
 import { putOnStaff, staffRow } from './repository.ts';
 
 /** An invitation whose link works, of an address that is not on the staff yet, and its account. */
@@ -73,11 +73,10 @@ async function newAccount(given: Omit<z.output<typeof acceptSchema>, 'token'>, e
 }
 
 async function join(tx: Tx, { id, emailVerifiedAt }: UserRow, { role }: InvitationRow, requestId: string) {
-  // Who can read the mail owns the address.
-  await changeUser(tx, id, { emailVerifiedAt: emailVerifiedAt ?? new Date() });
+  // Who can read the mail owns the address; who had the account before may have left other ways into it.
+  await changeUser(tx, id, { emailVerifiedAt: emailVerifiedAt ?? new Date(), pendingEmail: null });
+  await endAccess(tx, id);
   await putOnStaff(tx, id, role);
-  // A device of the shopper is not one of the staff.
-  await endDevices(tx, id);
   await note(tx, {
     ...{ actorId: id, actorRole: role, requestId, action: 'staff.join', personal: null },
     ...{ subject: { type: 'staff', id }, before: null, after: { role } },

@@ -1,15 +1,13 @@
 import type { StaffMember, staffRoleChange } from '@ritual/shared/contract';
 import type * as z from 'zod/mini';
 import { and, eq } from '../../db/drizzle.ts';
-import type { Db, Tx } from '../../db/client.ts';
-import { savedViews, staff, users } from '../../db/schema/index.ts';
+import type { Db } from '../../db/client.ts';
+import { savedViews, staff, staffInvitations, users } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { audited, type Audited, type AuditedCall } from '../audit/audited.ts';
-import { dropFactors } from '../second-factor/reset.ts';
-import { endDevices } from '../auth/sessions.ts';
-import { dropLinks } from '../users/links.ts';
 import { lockUser } from '../users/repository.ts';
+import { endAccess } from './end-access.ts';
 import { memberOf } from './members.ts';
 import { isLastOwner, lockOwners, putOnStaff, staffRow } from './repository.ts';
 
@@ -33,6 +31,7 @@ export async function changeRole(
     if (row.version !== version) throw new AppError('STAFF_CHANGED');
     if (role !== 'owner' && isLastOwner(owners, id)) throw new AppError('LAST_OWNER');
     await putOnStaff(tx, id, role);
+    if (role !== 'owner') await withdrawInvitationsBy(tx, id);
     const member = await memberOf(tx, id, call.caller.userId);
     if (!member) throw new AppError('STAFF_NOT_FOUND');
     return member;
@@ -48,15 +47,14 @@ export async function removeFromStaff(deps: Deps, call: AuditedCall, id: string)
     await tx.delete(staff).where(eq(staff.userId, id));
     await tx.update(users).set({ role: 'USER' }).where(eq(users.id, id));
     await tx.delete(savedViews).where(and(eq(savedViews.ownerId, id), eq(savedViews.forAll, false)));
+    await withdrawInvitationsBy(tx, id);
     await endAccess(tx, id);
   });
 }
 
-/** Whatever opens the account without its password, and every login. */
-async function endAccess(tx: Tx, userId: string): Promise<void> {
-  await dropLinks(tx, userId, 'reset');
-  await dropFactors(tx, userId);
-  await endDevices(tx, userId);
+/** An invitation counts as long as the one who sent it may invite. */
+async function withdrawInvitationsBy(tx: Db, ownerId: string): Promise<void> {
+  await tx.delete(staffInvitations).where(eq(staffInvitations.invitedBy, ownerId));
 }
 
 async function lockMember(tx: Db, id: string) {

@@ -10,7 +10,9 @@ export async function eraseFromAdminArea(
   await tx.execute(sql`
     delete from saved_views where owner_id = ${id} and not for_all
       or query ilike any(${sql.param(words)}::text[]) or name ilike any(${sql.param(words)}::text[])`);
-  await tx.execute(sql`delete from staff_invitations where lower(email) = lower(${email})`);
+  await tx.execute(
+    sql`delete from staff_invitations where lower(email) = lower(${email}) or invited_by = ${id}`,
+  );
   // Counted tries have the address in their key.
   await tx.execute(
     sql`delete from rate_limits where key like ${`%:account:${email.toLowerCase().replace(/[\\%_]/g, '\\$&')}`}`,

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@ritual/shared/contract';
-import { eq, sql } from '../../db/drizzle.ts';
+import { and, eq, isNull, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { staff, users } from '../../db/schema/index.ts';
 
@@ -19,14 +19,15 @@ export async function putOnStaff(tx: Db, userId: string, role: StaffRole): Promi
     .onConflictDoUpdate({ target: staff.userId, set: { role, version: sql`${staff.version} + 1` } });
 }
 
-/** All owners, locked, so that two who leave at once do not both find the other. */
+/** All owners who can sign in, locked, so that two who leave at once do not both find the other. */
 export async function lockOwners(tx: Db): Promise<string[]> {
   const rows = await tx
     .select({ id: staff.userId })
     .from(staff)
-    .where(eq(staff.role, 'owner'))
+    .innerJoin(users, eq(users.id, staff.userId))
+    .where(and(eq(staff.role, 'owner'), isNull(users.blockedAt)))
     .orderBy(staff.userId)
-    .for('update');
+    .for('update', { of: staff });
   return rows.map(({ id }) => id);
 }
 
