@@ -130,6 +130,7 @@ export const account: readonly Visit[] = [
       },
       {
         name: 'a list with selected rows and an open filter',
+        keepsLines: true,
         reach: async ({ page, shopper }) => {
           await shopper.open('/admin/AdminDashboard/messages');
           await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -149,6 +150,7 @@ export const account: readonly Visit[] = [
       },
       {
         name: 'the emails in dark',
+        keepsLines: true,
         reach: async ({ page, shopper }) => {
           await shopper.open('/admin/AdminDashboard/emails');
           await expect(page.getByRole('row').nth(1)).toBeVisible();

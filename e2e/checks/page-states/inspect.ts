@@ -20,7 +20,11 @@ const largeText = 32;
  * Inspects a page in its current state with axe, other window sizes and other settings. Soft assertions report every fault.
  * Window and settings are restored afterwards; the focus has moved through the whole page.
  */
-export async function inspect(page: Page, { name, printed }: PageState, { only }: Visit): Promise<void> {
+export async function inspect(
+  page: Page,
+  { name, printed, keepsLines = false }: PageState,
+  { only }: Visit,
+): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const look = (what: string, check: (label: string) => Promise<void>) =>
     test.step(what, () => check(`${name}: ${what}`));
@@ -34,7 +38,9 @@ export async function inspect(page: Page, { name, printed }: PageState, { only }
   // With reduced motion the carousels have no Pause button: from here on all controls are present.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await settled(page);
-  await look('text of 200 %', (label) => expectLegibleInLargeText(page, client, label, only === 'narrow'));
+  await look('text of 200 %', (label) =>
+    expectLegibleInLargeText(page, client, label, { onPhone: only === 'narrow', keepsLines }),
+  );
   await look('forced colors keep edges and states', async (label) => {
     await markEdges(page);
     await page.emulateMedia({ forcedColors: 'active' });
@@ -51,11 +57,13 @@ export async function inspect(page: Page, { name, printed }: PageState, { only }
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await look('axe on a phone', (label) => axe(page, label));
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await look('text of 200 % on a phone', (label) => expectLegibleInLargeText(page, client, label, true));
+      await look('text of 200 % on a phone', (label) =>
+        expectLegibleInLargeText(page, client, label, { onPhone: true, keepsLines }),
+      );
     }
     await page.setViewportSize(smallest);
     await look('a window of 320 px', async (label) =>
-      expect.soft(await legibility(page), label).toEqual(legible),
+      expect.soft(await legibilityOf(page, keepsLines), label).toEqual(legible),
     );
     await page.setViewportSize(only === 'narrow' ? phone : wide);
     await emulateTouch(client, only === 'narrow');
@@ -91,12 +99,17 @@ async function axe(page: Page, label: string): Promise<void> {
   expect.soft(found, label).toEqual([]);
 }
 
+async function legibilityOf(page: Page, keepsLines: boolean): Promise<typeof legible> {
+  const found = await legibility(page);
+  return keepsLines ? { ...found, cut: [] } : found;
+}
+
 /** On a phone a page wider than the window is zoomed out by the browser. */
 async function expectLegibleInLargeText(
   page: Page,
   client: CDPSession,
   label: string,
-  onPhone: boolean,
+  { onPhone, keepsLines }: { readonly onPhone: boolean; readonly keepsLines: boolean },
 ): Promise<void> {
   const set = async (standard: number, mobile: boolean) => {
     await client.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -106,7 +119,7 @@ async function expectLegibleInLargeText(
     await expect(page.locator('body')).toHaveCSS('font-size', `${String(standard)}px`);
   };
   await set(largeText, true);
-  expect.soft(await legibility(page), label).toEqual(legible);
+  expect.soft(await legibilityOf(page, keepsLines), label).toEqual(legible);
   await set(usualText, false);
 }
 

@@ -38,65 +38,64 @@ async function join(colleague: Shopper, email: string, lastName: string): Promis
 }
 
 test.describe('staff', () => {
-  test(
-    'an owner invites a colleague, who joins, is told what is not for the role, and stays signed in',
-    { tag: '@slow' },
-    async ({ shopper, browser, store, expectedNoise }) => {
-      const email = newAddress();
-      const lastName = `Osei${Date.now()}`;
-      await shopper.signedIn(demoAdmin);
-      await invite(shopper, email, 'Support');
+  test('an owner invites a colleague, who joins, is told what is not for the role, and stays signed in', async ({
+    shopper,
+    browser,
+    store,
+    expectedNoise,
+  }) => {
+    const email = newAddress();
+    const lastName = `Osei${Date.now()}`;
+    await shopper.signedIn(demoAdmin);
+    await invite(shopper, email, 'Support');
 
-      const context = await browser.newContext({ baseURL: store.url });
-      await rejectCookies(context);
-      const colleague = await shopper.inAnotherTab(context);
-      const { page } = colleague;
-      await join(colleague, email, lastName);
+    const context = await browser.newContext({ baseURL: store.url });
+    await rejectCookies(context);
+    const colleague = await shopper.inAnotherTab(context);
+    const { page } = colleague;
+    await join(colleague, email, lastName);
 
-      // What the role may is drawn, and nothing else.
-      const entries = page.getByRole('navigation', { name: 'Admin' });
-      await expect(entries.getByRole('link', { name: /^Messages/ })).toBeVisible();
-      await expect(entries.getByRole('link', { name: 'Staff' })).toHaveCount(0);
-      await colleague.open(`${root}/staff`);
-      await expect(colleague.heading('Not for your role')).toBeVisible();
-      await expect(page.getByText('This page is for Owner.')).toBeVisible();
+    // What the role may is drawn, and nothing else.
+    const entries = page.getByRole('navigation', { name: 'Admin' });
+    await expect(entries.getByRole('link', { name: /^Messages/ })).toBeVisible();
+    await expect(entries.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+    await colleague.open(`${root}/staff`);
+    await expect(colleague.heading('Not for your role')).toBeVisible();
+    await expect(page.getByText('This page is for Owner.')).toBeVisible();
 
-      // The role is changed while the colleague is at work.
-      await entries.getByRole('link', { name: /^Messages/ }).click();
-      await expect(colleague.heading('Messages')).toBeVisible();
-      await shopper.open(`${root}/staff`);
-      await shopper.page.getByRole('link', { name: new RegExp(lastName) }).click();
-      await shopper.page.getByLabel('Role', { exact: true }).selectOption('Analyst');
-      const make = `Make Kofi ${lastName} Analyst`;
-      await shopper.page.getByRole('button', { name: make }).click();
-      await shopper.page.getByRole('dialog').getByRole('button', { name: make }).click();
-      await expect(
-        shopper.page.getByRole('group', { name: `Kofi ${lastName} is Analyst now` }),
-      ).toBeVisible();
+    // The role is changed while the colleague is at work.
+    await entries.getByRole('link', { name: /^Messages/ }).click();
+    await expect(colleague.heading('Messages')).toBeVisible();
+    await shopper.open(`${root}/staff`);
+    await shopper.page.getByRole('link', { name: new RegExp(lastName) }).click();
+    await shopper.page.getByLabel('Role', { exact: true }).selectOption('Analyst');
+    const make = `Make Kofi ${lastName} Analyst`;
+    await shopper.page.getByRole('button', { name: make }).click();
+    await shopper.page.getByRole('dialog').getByRole('button', { name: make }).click();
+    await expect(shopper.page.getByRole('group', { name: `Kofi ${lastName} is Analyst now` })).toBeVisible();
 
-      expectedNoise.push(/status of 403/);
-      await entries.getByRole('link', { name: /^Emails/ }).click();
-      // The frame asks again who works here, and says it of the page that is open.
-      await expect(page.getByText('This page is for Owner, Fulfillment, and Support.')).toBeVisible();
-      await colleague.reload();
-      await expect(page).toHaveURL(`${root}/emails`);
-      await expect(entries.getByRole('link', { name: 'Visits' })).toBeVisible();
+    expectedNoise.push(/status of 403/);
+    await entries.getByRole('link', { name: /^Emails/ }).click();
+    // The frame asks again who works here, and says it of the page that is open.
+    await expect(page.getByText('This page is for Owner, Fulfillment, and Support.')).toBeVisible();
+    await colleague.reload();
+    await expect(page).toHaveURL(`${root}/emails`);
+    await expect(entries.getByRole('link', { name: 'Visits' })).toBeVisible();
 
-      // The invitation, the joining and the new role are in the log.
-      await shopper.page.getByRole('link', { name: 'What they have changed' }).click();
-      await expect(shopper.page.getByRole('row', { name: /Staff: join/ })).toBeVisible();
+    // The invitation, the joining and the new role are in the log.
+    await shopper.page.getByRole('link', { name: 'What they have changed' }).click();
+    await expect(shopper.page.getByRole('row', { name: /Staff: join/ })).toBeVisible();
 
-      // And the way out ends every login.
-      await shopper.open(`${root}/staff`);
-      await shopper.page.getByRole('link', { name: new RegExp(lastName) }).click();
-      const remove = `Remove Kofi ${lastName} from the staff`;
-      await shopper.page.getByRole('button', { name: remove }).click();
-      await shopper.page.getByRole('dialog').getByRole('button', { name: remove }).click();
-      await expect(shopper.page).toHaveURL(`${root}/staff`);
-      expectedNoise.push(/status of 401/);
-      await colleague.reload();
-      await expect(page).toHaveURL(/\/login/);
-      await context.close();
-    },
-  );
+    // And the way out ends every login.
+    await shopper.open(`${root}/staff`);
+    await shopper.page.getByRole('link', { name: new RegExp(lastName) }).click();
+    const remove = `Remove Kofi ${lastName} from the staff`;
+    await shopper.page.getByRole('button', { name: remove }).click();
+    await shopper.page.getByRole('dialog').getByRole('button', { name: remove }).click();
+    await expect(shopper.page).toHaveURL(`${root}/staff`);
+    expectedNoise.push(/status of 401/);
+    await colleague.reload();
+    await expect(page).toHaveURL(/\/login/);
+    await context.close();
+  });
 });

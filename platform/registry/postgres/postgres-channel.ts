@@ -51,10 +51,12 @@ export function postgresChannel(database: StoreDatabase): ChannelStore {
         );
         // Throws a ChannelConflict that names the revision.
         if (rowCount === 0) nextChannel(await read(query), expected, live);
-        await query('insert into release_store.history (revision, document) values ($1, $2)', [
-          next.revision,
-          JSON.stringify(revisionOf(next, note)),
-        ]);
+        // One of the same number is left over where the document was replaced by a backup, as in the folder.
+        await query(
+          `insert into release_store.history (revision, document) values ($1, $2)
+           on conflict (revision) do update set document = excluded.document`,
+          [next.revision, JSON.stringify(revisionOf(next, note))],
+        );
         return next;
       }),
     history: async () => {

@@ -23,11 +23,17 @@ const tables = `
 
 /** The tables in which a store's channel, history, previews and tokens are; they are created at the first use. */
 export function storeDatabase(url: string): StoreDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: 4, connectionTimeoutMillis: 5000, keepAlive: true },
+    // A server that is silent, or a machine that was lost within a change, is waited for so long and no longer.
+    ...{ query_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 },
+  });
   const { host, pathname } = new URL(url);
   const location = `PostgreSQL at ${host}${pathname}`;
   // A server that was lost fails the next query.
   pool.on('error', () => undefined);
+  // Also one that is lost while a change is being written: its query is refused.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function failing<T>(work: () => Promise<T>): Promise<T> {
     try {

@@ -14,6 +14,7 @@ import { bucketStorage } from '../../storage/bucket-storage.ts';
 import type { FileStorage } from '../../storage/index.ts';
 import { s3Keys as keys, startS3Server } from '../../storage/testing/s3-server.ts';
 import { keptReleases } from './kept-releases.ts';
+import { releaseOfKey } from './manifest.ts';
 import { folderStore, type ReleaseStore } from './release-store.ts';
 
 let s3: Awaited<ReturnType<typeof startS3Server>>;
@@ -198,4 +199,20 @@ test('a folder that was copied from another store is no release of the bucket', 
   await publish(build('1.0.0-a'), one);
   cpSync(path.join(one.folder, 'releases'), path.join(two.folder, 'releases'), { recursive: true });
   await readPublished(two, 'catalog', '1.0.0-a');
+});
+
+test('what others have put into the bucket is no release: consoles make folders as empty objects', () => {
+  const hash = 'a'.repeat(64);
+  expect(releaseOfKey(`manifests/catalog/1.0.0-a/${hash}.json`)).toEqual({
+    name: 'catalog',
+    version: '1.0.0-a',
+  });
+  for (const key of [
+    'manifests/',
+    'manifests/catalog/',
+    'manifests/catalog/1.0.0/',
+    `files/../1.0.0/${hash}`,
+  ]) {
+    expect(releaseOfKey(key)).toBeUndefined();
+  }
 });

@@ -72,13 +72,14 @@ export function keptReleases(
 
   /** Undefined: it was deleted meanwhile. */
   async function readManifest(key: string): Promise<Manifest | undefined> {
-    const text = await files.read(key);
+    const release = releaseOfKey(key);
+    const text = release && (await files.read(key));
     if (!text) return undefined;
     const damaged = (why: string) =>
       new ReleaseError(
-        `${key} in ${files.location}, which describes ${label(releaseOfKey(key))}, is damaged: ${why}. Delete it there and publish the release again.`,
+        `${key} in ${files.location}, which describes ${label(release)}, is damaged: ${why}. Delete it there and publish the release again.`,
       );
-    if (manifestKey(releaseOfKey(key), text) !== key) throw damaged('its hash differs');
+    if (manifestKey(release, text) !== key) throw damaged('its hash differs');
     const { success, data } = manifestSchema.safeParse(JSON.parse(Buffer.from(text).toString()));
     if (!success) throw damaged('a newer version of this software has written it');
     return data;
@@ -199,7 +200,7 @@ export function keptReleases(
       const releases = new Map<string, DatedRelease>();
       for (const { key, putAt } of await files.list(manifestsPrefix)) {
         const release = releaseOfKey(key);
-        releases.set(label(release), { ...release, publishedAt: putAt });
+        if (release) releases.set(label(release), { ...release, publishedAt: putAt });
       }
       return [...releases.values()];
     },
@@ -229,9 +230,14 @@ export function keptReleases(
     },
     sweep: async (before) => {
       const found = await files.list(filesPrefix);
-      const kept = new Set((await files.list(manifestsPrefix)).map(({ key }) => label(releaseOfKey(key))));
+      const nameOf = (key: string) => {
+        const release = releaseOfKey(key);
+        return release && label(release);
+      };
+      const kept = new Set((await files.list(manifestsPrefix)).map(({ key }) => nameOf(key)));
       for (const { key, putAt } of found) {
-        if (putAt < before && !kept.has(label(releaseOfKey(key)))) await files.delete(key);
+        const name = nameOf(key);
+        if (name !== undefined && putAt < before && !kept.has(name)) await files.delete(key);
       }
     },
   };

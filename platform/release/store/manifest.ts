@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { releaseFileSchema, type ReleaseFile } from '../publish/release-file.ts';
+import { namePattern, releaseFileSchema, versionPattern, type ReleaseFile } from '../publish/release-file.ts';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** Below the release; source maps are in a folder that begins with a dot. */
@@ -54,8 +54,13 @@ export const manifestKey = (release: Pick<ReleaseFile, 'name' | 'version'>, text
 export const fileKey = (release: Pick<ReleaseFile, 'name' | 'version'>, hash: string): string =>
   filesOf(release) + Buffer.from(hash.slice('sha384-'.length), 'base64').toString('hex');
 
-/** The release whose manifest or file this is. */
-export function releaseOfKey(key: string): { readonly name: string; readonly version: string } {
-  const [, name = '', version = ''] = key.split('/');
-  return { name, version };
+/** The release whose manifest or file this is; undefined for what others have put here, such as the folders that consoles of buckets make. */
+export function releaseOfKey(key: string): { readonly name: string; readonly version: string } | undefined {
+  const [, name = '', version = '', file = '', ...rest] = key.split('/');
+  const isOurs =
+    namePattern.test(name) &&
+    versionPattern.test(version) &&
+    /^[0-9a-f]+(\.json)?$/.test(file) &&
+    rest.length === 0;
+  return isOurs ? { name, version } : undefined;
 }

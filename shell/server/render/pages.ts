@@ -88,7 +88,11 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 
   // By time and not by request: a server without visitors has to have the new set ready for the next one.
   let lastProblem = '';
+  let isLooking = false;
   const poll = async () => {
+    // What is slow to answer is not asked again meanwhile.
+    if (isLooking) return;
+    isLooking = true;
     try {
       await follow();
       lastProblem = '';
@@ -97,6 +101,8 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       if (message !== lastProblem)
         log.error({ err: error }, 'The channel document cannot be read; the last one stays.');
       lastProblem = message;
+    } finally {
+      isLooking = false;
     }
   };
   const timer = setInterval(() => void poll(), pollEvery).unref();

@@ -4,7 +4,7 @@ import type { AdminMe } from '@ritual/shared/contract';
 import { getAdminMe } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from '@ritual/shared/routing';
-import { media, space, z } from '@ritual/shared/theme';
+import { border, media, space, z } from '@ritual/shared/theme';
 import { KeyProvider } from '../keys/key-provider.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
@@ -85,6 +85,7 @@ const Skip = styled.a`
   inset: ${space(2)} auto auto ${space(2)};
   z-index: ${z('toast')};
   padding: ${space(2, 4)};
+  border: ${border('transparent')};
   background: ${role('filled')};
   color: ${role('filled-text')};
   transform: translateY(-200%);

@@ -1,7 +1,15 @@
 import { use, useId, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useNavigate } from '@ritual/shared/routing';
-import { borderWidth, controlHeight, radius, space, weight } from '@ritual/shared/theme';
+import {
+  borderWidth,
+  controlHeight,
+  focusRingField,
+  media,
+  radius,
+  space,
+  weight,
+} from '@ritual/shared/theme';
 import { SearchIcon, useModal } from '@ritual/shared/ui';
 import { entries } from '../frame/entries.tsx';
 import { KeyCaps } from '../keys/key-caps.tsx';
@@ -41,6 +49,11 @@ const Root = styled.dialog`
     background: none;
     color: inherit;
     ${text('field')}
+    ${media.forcedColors} {
+      &:focus {
+        ${focusRingField}
+      }
+    }
   }
   & [role='combobox']::placeholder {
     color: ${role('muted')};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { bareButton, controlHeight, radius, space, tabular, z } from '@ritual/shared/theme';
+import { bareButton, border, controlHeight, radius, space, tabular, visuallyHidden, z } from '@ritual/shared/theme';
 import { CloseIcon } from '@ritual/shared/ui';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { floating, measures, phone, role, text } from '../theme/index.ts';
@@ -61,12 +61,17 @@ const Do = styled.button<{ $main: boolean }>`
   gap: ${space(2)};
   min-height: 36px;
   padding-inline: ${space(3)};
+  border: ${border('transparent')};
   border-radius: ${radius('control')};
   white-space: nowrap;
   ${({ $main }) => ($main ? `background: ${role('bulk-text')}; color: ${role('bulk')};` : '')}
   ${phone} {
     min-height: ${controlHeight('large')};
   }
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
 `;
 
 export interface BulkChoice {
@@ -97,8 +102,9 @@ export function BulkBar({ words, choices, onClear }: BulkBarProps) {
             {press !== undefined && <KeyCaps press={press} />}
           </Do>
         ))}
-        <Do type="button" $main={false} aria-label="Clear the selection" onClick={onClear}>
+        <Do type="button" $main={false} onClick={onClear}>
           <CloseIcon size={16} />
+          <Hidden>Clear the selection</Hidden>
           <KeyCaps press="Escape" />
         </Do>
       </Root>
