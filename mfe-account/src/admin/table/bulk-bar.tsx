@@ -1,5 +1,14 @@
 import { styled } from 'styled-components';
-import { bareButton, border, controlHeight, radius, space, tabular, visuallyHidden, z } from '@ritual/shared/theme';
+import {
+  bareButton,
+  border,
+  controlHeight,
+  radius,
+  space,
+  tabular,
+  visuallyHidden,
+  z,
+} from '@ritual/shared/theme';
 import { CloseIcon } from '@ritual/shared/ui';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { floating, measures, phone, role, text } from '../theme/index.ts';
