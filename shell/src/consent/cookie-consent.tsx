@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { decide, onCookieChoices, useConsent, type CookieChoice } from '@ritual/shared/consent';
+import { countedPath } from '@ritual/shared/kernel';
 import { CookieBar } from './cookie-bar.tsx';
 import { CookieDialog } from './cookie-dialog.tsx';
 import { GpcNote } from './gpc-note.tsx';
 import { dismissGpcNote, shouldAskForConsent } from './should-ask-for-consent.ts';
+import type { ShowCookiesOptions } from './show-cookies.tsx';
 
 interface CookieConsentProps {
-  /** Navigates to a page of the store. */
-  readonly go: (address: string) => void;
+  readonly router: ShowCookiesOptions['router'];
   /** Shows a toast. */
   readonly say: (text: string) => void;
 }
 
 /** The consent bar, shown until it is answered, and the dialog with the detailed choices. */
-export function CookieConsent({ go, say }: CookieConsentProps) {
+export function CookieConsent({ router, say }: CookieConsentProps) {
+  const isCounted = useCounted(router);
   const { consent, choice, privacyControl } = useConsent();
   const [choosing, setChoosing] = useState(false);
   const [noted, setNoted] = useState(() => !shouldAskForConsent());
@@ -30,9 +32,13 @@ export function CookieConsent({ go, say }: CookieConsentProps) {
   };
   return (
     <>
-      {privacyControl && !noted && <GpcNote onDismiss={dismiss} />}
-      {!privacyControl && !consent && (
-        <CookieBar go={go} onDecide={settle} onChoose={() => setChoosing(true)} />
+      {isCounted && privacyControl && !noted && <GpcNote onDismiss={dismiss} />}
+      {isCounted && !privacyControl && !consent && (
+        <CookieBar
+          go={(address) => void router.navigate(address)}
+          onDecide={settle}
+          onChoose={() => setChoosing(true)}
+        />
       )}
       <CookieDialog
         open={choosing}
@@ -44,3 +50,10 @@ export function CookieConsent({ go, say }: CookieConsentProps) {
     </>
   );
 }
+
+/** Nothing is counted in the admin area, so nothing is asked there. */
+const useCounted = (router: ShowCookiesOptions['router']): boolean =>
+  useSyncExternalStore(
+    (changed) => router.subscribe(changed),
+    () => countedPath(router.state.location.pathname, []) !== null,
+  );

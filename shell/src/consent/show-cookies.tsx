@@ -23,10 +23,7 @@ export function showCookies({ router, toasts, tools }: ShowCookiesOptions): bool
   tools
     .createRoot(place)
     .render(
-      <CookieConsent
-        go={(address) => void router.navigate(address)}
-        say={(text) => toasts.getState().show({ text, tone: 'success' })}
-      />,
+      <CookieConsent router={router} say={(text) => toasts.getState().show({ text, tone: 'success' })} />,
     );
   return true;
 }

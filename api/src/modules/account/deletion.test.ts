@@ -142,3 +142,16 @@ test('the only owner stays; one of two may go, two at once not both', async () =
   const both = await Promise.all([remove(first), remove(second)]);
   expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
 });
+
+test('a member of the staff who deletes the account has left the staff, which the log says', async () => {
+  const { db } = store.database;
+  const person = await newPerson(store);
+  const id = (await userByEmail(db, person.email))?.id ?? '';
+  await putOnStaff(db, id, 'support');
+  expect((await remove(person)).status).toBe(204);
+  expect(
+    await one(sql`select action, actor_role, fields from audit_entries where subject_id = ${id}`),
+  ).toEqual({
+    ...{ action: 'staff.leave', actor_role: 'support', fields: ['role'] },
+  });
+});

@@ -4,9 +4,10 @@ import { outbox, users } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { goodbyeMail } from '../../mail/account-mails.ts';
+import { note } from '../audit/note.ts';
 import { enqueueMail } from '../mails/outbox.ts';
 import { eraseFromAdminArea } from '../staff/erase.ts';
-import { isLastOwner, lockOwners } from '../staff/repository.ts';
+import { isLastOwner, lockOwners, staffRow } from '../staff/repository.ts';
 import { lockUser, type UserRow } from '../users/repository.ts';
 import type { Claims } from '../auth/tokens.ts';
 import { findCart } from '../cart/repository.ts';
@@ -24,14 +25,24 @@ export async function deleteAccount(
   deps: Deps,
   caller: Claims,
   password: string,
-  address: string,
+  { address, requestId }: { readonly address: string; readonly requestId: string },
 ): Promise<void> {
   const user = await callerRow(deps, caller);
   await requirePassword(deps, user, { path: 'password', given: password, address });
-  await deps.database.transaction((tx) => eraseAccount(deps, tx, user));
+  await deps.database.transaction(async (tx) => {
+    const member = await staffRow(tx, user.id);
+    await eraseAccount(deps, tx, user);
+    if (!member) return;
+    // The staff loses a member, which the log has to say.
+    const { role } = member;
+    await note(tx, {
+      ...{ actorId: user.id, actorRole: role, requestId, action: 'staff.leave', personal: null },
+      ...{ subject: { type: 'staff', id: user.id }, before: { role }, after: null },
+    });
+  });
 }
 
-/** The deletion itself, of whoever has asked for it: the person here, or by an administrator. */
+/** The deletion itself, asked for by the person or by an administrator. */
 export async function eraseAccount(
   { settings }: Pick<Deps, 'settings'>,
   tx: Db,

@@ -52,7 +52,7 @@ export function accountRoutes(router: Router, deps: Deps): void {
   }));
   route(router, endpoints.exportMe, ({ caller }) => exportOf(deps, caller));
   route(router, endpoints.deleteMe, async ({ caller, body, request, reply }) => {
-    await deleteAccount(deps, caller, body.password, request.ip);
+    await deleteAccount(deps, caller, body.password, { address: request.ip, requestId: request.id });
     cookie.clear(reply);
     return undefined;
   });

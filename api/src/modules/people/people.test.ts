@@ -170,3 +170,18 @@ test('each change is in the audit log, and erasure leaves nothing of the person 
     expect([name, found]).toEqual([name, []]);
   }
 });
+
+test('the place of a page that was changed is refused in words, and is no error of the database', async () => {
+  const token = await owner();
+  const id = '4f0c1f0e-7a53-4c3e-9f0b-0d8c5b1a2e3f';
+  for (const [sort, place] of [
+    ['spent', 'much'],
+    ['lastOrder', 'today'],
+    ['newest', "'"],
+  ] as const) {
+    const after = Buffer.from(JSON.stringify([sort, place, id])).toString('base64url');
+    expect((await store.call('listPeople', { token, query: { sort, after } })).body.code).toBe(
+      'VALIDATION_FAILED',
+    );
+  }
+});

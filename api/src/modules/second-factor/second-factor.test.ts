@@ -299,6 +299,35 @@ describe('what asks again who it is', () => {
     expect((await store.call('startPasskey', { token })).status).toBe(200);
   });
 
+  test('a login of staff from before the factor is proven by the factor, and not by the password alone', async () => {
+    const { id, token } = await member({ app: false });
+    await storeApp(db(), id, sealSecret(secret, id, factorSecret()), 0);
+    const refusal = await codeOf('startPasskey', { token });
+    const { challenge, methods } = challengeIn(refusal ?? {});
+    expect([refusal?.code, methods]).toEqual(['FACTOR_NEEDED', ['app']]);
+    expect((await confirm(token, challenge, { method: 'password', password })).body.code).toBe(
+      'FACTOR_WRONG',
+    );
+    expect((await confirm(token, challenge, { method: 'app', code: appCode(secret) })).status).toBe(204);
+    expect((await store.call('startPasskey', { token })).status).toBe(200);
+  });
+
+  test('the password forgets no guessed codes', async () => {
+    const { id, token } = await inside();
+    await db().execute(sql`update rate_limits set hits = 4 where key like 'factor:account:%'`);
+    await late(id, 'factor_at');
+    await late(id, 'confirmed_at');
+    const { challenge } = challengeIn((await codeOf('startPasskey', { token })) ?? {});
+    await confirm(token, challenge, { method: 'app', code: '000000' });
+    const before = await db().execute(
+      sql`select hits from rate_limits where key = ${`factor:account:${id}`}`,
+    );
+    await confirm(token, challenge, { method: 'password', password });
+    const after = await db().execute(sql`select hits from rate_limits where key = ${`factor:account:${id}`}`);
+    expect(after.rows).toHaveLength(1);
+    expect(Number(after.rows[0]?.['hits'])).toBeGreaterThanOrEqual(Number(before.rows[0]?.['hits']));
+  });
+
   test('in production the admin area stays closed until there is a factor, and opens with it', async () => {
     const production = await anotherApp({ production: true });
     const { token, email } = await member({ app: false });
