@@ -15,7 +15,7 @@ export interface RegistryApiOptions {
   readonly logLevel?: string;
   /** Where the API tells what pages have reported. */
   readonly reports?: Reports;
-  /** What the store's API shows to act for owners; without it nobody can. */
+  /** What the store's API shows to act for owners; without it such calls are refused. */
   readonly storeKey?: string;
 }
 

@@ -17,7 +17,7 @@ export type StoredTokens = z.infer<typeof tokensSchema>['tokens'];
 /** Where the tokens are kept: a file, or a row. */
 export interface TokenRecords {
   readonly read: () => Promise<StoredTokens>;
-  /** Lets `of` change the tokens, which nobody else changes meanwhile, and writes them. */
+  /** Lets `of` change the tokens, while other changes of them wait, and writes them. */
   readonly change: <T>(of: (tokens: StoredTokens) => T) => Promise<T>;
 }
 

@@ -16,7 +16,7 @@ export function folderStorage(folder: string): FileStorage {
     async put(key, content) {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true });
-      // A name that is no key, so that nobody sees half of the file.
+      // A name that is no key, so that half of a file is never read.
       const draft = path.join(path.dirname(file), `.${randomBytes(8).toString('hex')}`);
       try {
         await writeFile(draft, content instanceof Uint8Array ? content : content.stream, { flush: true });

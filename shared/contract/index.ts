@@ -14,6 +14,7 @@ export * from './admin/rights.ts';
 export * from './admin/staff.ts';
 export * from './admin/traffic.ts';
 export * from './admin/traffic-periods.ts';
+export * from './all-error-codes.ts';
 export * from './schemas/analytics.ts';
 export * from './schemas/account/auth.ts';
 export * from './body-limits.ts';

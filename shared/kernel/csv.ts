@@ -1,4 +1,4 @@
-/** A spreadsheet must not take what somebody has typed for a formula (OWASP, 'CSV Injection'). */
+/** A spreadsheet must not take what a person has typed for a formula (OWASP, 'CSV Injection'). */
 const cell = (value: string) => `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
 /** One line of a CSV file (RFC 4180). */

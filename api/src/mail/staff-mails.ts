@@ -7,7 +7,7 @@ import { linkSeconds } from './mail.ts';
 import { button, text, type EmailDocument } from './rendering/email-document.ts';
 import { withoutAddresses } from './rendering/plain.ts';
 
-/** To somebody who is to work here; they may have no account yet. */
+/** To a person who is to work here, possibly without an account yet. */
 export function staffInvitationMail(
   { email, role, from, token }: { email: string; role: StaffRole; from: string; token: string },
   publicUrl: string,

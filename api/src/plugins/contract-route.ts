@@ -62,7 +62,7 @@ export function route<const Definition extends Endpoint>(
         body: part(endpoint.body, request.body),
       };
       if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { details: { fields: problems } });
-      // After the rest was checked: nobody is asked for a code for something that is refused anyway.
+      // After the rest was checked: a call that is refused anyway asks for no code.
       if (caller && 'proven' in caller) await gate(endpoint, caller);
       const result = await handler({ ...call, caller, request, reply } as Call<Definition>);
       if (mustBeAudited(endpoint) && !wasAudited(request)) throw new UnauditedWrite(endpoint);

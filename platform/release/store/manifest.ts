@@ -48,7 +48,7 @@ export const manifestsOf = (release: Pick<ReleaseFile, 'name' | 'version'>): str
 export const filesOf = (release: Pick<ReleaseFile, 'name' | 'version'>): string =>
   filesPrefix + keyOf(release);
 
-/** By its content, as all keys: of two that publish different builds as one version nobody overwrites the other's. */
+/** By its content, as all keys: two different builds that are published as one version do not overwrite each other. */
 export const manifestKey = (release: Pick<ReleaseFile, 'name' | 'version'>, text: Uint8Array): string =>
   `${manifestsOf(release)}${createHash('sha256').update(text).digest('hex')}.json`;
 export const fileKey = (release: Pick<ReleaseFile, 'name' | 'version'>, hash: string): string =>

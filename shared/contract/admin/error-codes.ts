@@ -1,5 +1,4 @@
 import { factorPolicy } from '../../kernel/shop/policy.ts';
-import { errorCodes } from '../error-codes.ts';
 
 /**
  * Errors of the admin area, and of second factors and passkeys. They stand apart because every shopper loads the others: a browser
@@ -90,6 +89,3 @@ export const adminErrorCodes = {
 } as const satisfies Readonly<Record<string, { status: number; message: string }>>;
 
 export type AdminErrorCode = keyof typeof adminErrorCodes;
-
-/** Every error of the API, for servers, mocks and tests. */
-export const allErrorCodes = { ...errorCodes, ...adminErrorCodes };

@@ -12,7 +12,7 @@ import { staffRoles } from './rights.ts';
 
 const count = z.int().check(z.nonnegative());
 
-/** A person in the list: whoever has an account. */
+/** A person in the list: each has an account. */
 export const personSummary = z.object({
   id: uuid,
   firstName: z.string(),
@@ -164,6 +164,6 @@ export const newPersonNote = z.object({
   ),
 });
 export const personErasure = z.object({
-  /** The address of the person, typed, so that nobody else is deleted. */
+  /** The address of the person, typed, so that another one is not deleted by mistake. */
   email: text().check(z.trim(), z.minLength(1, "Type the person's email address."), z.maxLength(254)),
 });

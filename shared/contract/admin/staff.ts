@@ -26,7 +26,7 @@ export const staffQuery = z.extend(adminListQuery, { role: z.optional(staffRole)
 export const staffParams = z.object({ id: uuid });
 export const staffRoleChange = z.object({ role: staffRole, version: z.int().check(z.positive()) });
 
-/** Somebody who has a mail with a link, and has not followed it yet. */
+/** A person who has a mail with a link, and has not followed it yet. */
 export const staffInvitation = z.object({
   id: uuid,
   email: z.string(),

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../call.ts';
 
-// Of somebody who follows the link that invites to the staff: not on it yet, so these are no calls of the admin area.
+// Of a person who follows the link that invites to the staff: not on it yet, so these are no calls of the admin area.
 
 /** What the link is for; it stays good. A POST keeps the token out of addresses. */
 export const lookAtInvitation = {

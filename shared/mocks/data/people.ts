@@ -1,18 +1,8 @@
-import type { Person, PersonNote, PersonOrder } from '../../contract/index.ts';
+import type { Person, PersonOrder } from '../../contract/index.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from './mock-store.ts';
+import type { MockPersonRecord } from './person-record.ts';
 import type { MockUser } from './state.ts';
-
-/** What administrators see of an account besides the account itself. */
-export interface MockPersonRecord {
-  readonly version: number;
-  readonly blockedAt: string | null;
-  readonly blockedReason: string | null;
-  /** Of a seeded person: orders of which the mocks have no more than this. */
-  readonly pastOrders: readonly PersonOrder[];
-  /** Newest first. */
-  readonly notes: readonly (Omit<PersonNote, 'own'> & { readonly authorId: string })[];
-}
 
 const untouched: MockPersonRecord = {
   ...{ version: 1, blockedAt: null, blockedReason: null },

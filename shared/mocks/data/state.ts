@@ -13,9 +13,8 @@ import type {
 } from '../../contract/index.ts';
 import { noFactors, type MockFactors } from './factors.ts';
 import { initialStorefront, type MockStorefront } from './storefront.ts';
+import type { MockPersonRecord } from './person-record.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
-
-import type { MockPersonRecord } from './people.ts';
 
 export interface MockUser extends User {
   readonly password: string;

@@ -1,14 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { createBrowserRouter } from 'react-router-dom';
 import { decide, onCookieChoices, useConsent, type CookieChoice } from '@ritual/shared/consent';
 import { countedPath } from '@ritual/shared/kernel';
 import { CookieBar } from './cookie-bar.tsx';
 import { CookieDialog } from './cookie-dialog.tsx';
 import { GpcNote } from './gpc-note.tsx';
 import { dismissGpcNote, shouldAskForConsent } from './should-ask-for-consent.ts';
-import type { ShowCookiesOptions } from './show-cookies.tsx';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 interface CookieConsentProps {
-  readonly router: ShowCookiesOptions['router'];
+  readonly router: Router;
   /** Shows a toast. */
   readonly say: (text: string) => void;
 }
@@ -52,7 +54,7 @@ export function CookieConsent({ router, say }: CookieConsentProps) {
 }
 
 /** Nothing is counted in the admin area, so nothing is asked there. */
-const useCounted = (router: ShowCookiesOptions['router']): boolean =>
+const useCounted = (router: Router): boolean =>
   useSyncExternalStore(
     (changed) => router.subscribe(changed),
     () => countedPath(router.state.location.pathname, []) !== null,

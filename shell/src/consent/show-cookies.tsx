@@ -1,7 +1,6 @@
 import type { createRoot } from 'react-dom/client';
-import type { createBrowserRouter } from 'react-router-dom';
 import type { Stores } from '@ritual/shared/state';
-import { CookieConsent } from './cookie-consent.tsx';
+import { CookieConsent, type Router } from './cookie-consent.tsx';
 
 /** From the entry script. An import here would keep the bundler from merging that module into the entry. */
 export interface CookieTools {
@@ -9,7 +8,7 @@ export interface CookieTools {
 }
 
 export interface ShowCookiesOptions {
-  readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly router: Router;
   readonly toasts: Stores['toasts'];
   readonly tools: CookieTools;
 }

@@ -34,7 +34,7 @@ export const users = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** A trigger raises it with every change of what administrators may change, too. */
     version: integer().notNull().default(1),
-    /** Both or none: nobody signs in, for a reason that only the staff reads. */
+    /** Both or none: while they are set, signing in is refused, for a reason that only the staff reads. */
     blockedAt: timestamptz('blocked_at'),
     blockedReason: text('blocked_reason'),
     /** Of paid orders; triggers of orders and refunds write these three. */

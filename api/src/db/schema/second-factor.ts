@@ -65,7 +65,7 @@ export const factorChallenges = pgTable(
     purpose: text({ enum: challengePurposes }).notNull(),
     /** null: who signs in with a passkey says who it is by the passkey. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the calls of somebody signed in: they are answered in the same login. */
+    /** Of the calls of a signed-in person: they are answered in the same login. */
     loginId: uuid('login_id').references(() => logins.id, { onDelete: 'cascade' }),
     passwordCounts: boolean('password_counts').notNull().default(false),
     /** What the passkey signs; taken out by the first answer. */

@@ -34,7 +34,7 @@ export const auditedPerson = (action: string, id: string): Audited => ({
   },
 });
 
-/** Changes names, phone and address of a person as somebody has seen them. PERSON_CHANGED tells what stands there now. */
+/** Changes names, phone and address of a person that are still as the caller has seen them. PERSON_CHANGED tells what is there now. */
 export async function updatePerson(
   deps: Deps,
   call: AuditedCall,
@@ -58,7 +58,7 @@ export async function updatePerson(
   });
 }
 
-/** Another address waits for its owner, so that nobody is given an account whose mails somebody else reads. */
+/** Another address waits for its owner, so that a mistyped one does not send the mails of an account to a stranger. */
 async function addressToConfirm(tx: Db, row: UserRow, email: string): Promise<string | null> {
   const same = (other: string | null) => other?.toLowerCase() === email.toLowerCase();
   if (same(row.email)) return null;

@@ -7,7 +7,7 @@ import { personRow, staffRoleOf } from './person.ts';
 
 /**
  * Deletes a person who has asked for it, as the account's own deletion does: notes about the person, and what the audit log has of
- * their values, go along. The address is typed again, so that nobody else is deleted by mistake.
+ * their values, go along. The address is typed again, so that another one is not deleted by mistake.
  */
 export async function erasePerson(deps: Deps, call: AuditedCall, id: string, email: string): Promise<void> {
   const what = {

@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { audited, auditEvent, type AuditedCall } from '../audit/audited.ts';
 import { adminPage } from '../../admin-list.ts';
 import { exportOfAccount } from '../account/export.ts';
-import { listedRows, placeOf, type ListedRow } from './list.ts';
+import { listedRows, placeOf } from './list.ts';
+import type { ListedRow } from './presenter.ts';
 import { personRow } from './person.ts';
 
 /** Rows of one part: 200,000 people are 40 calls of a second at most. */
@@ -25,7 +26,7 @@ const columns: Readonly<Record<string, (row: ListedRow) => string>> = {
   'Last order': ({ lastOrderAt }) => lastOrderAt?.toISOString() ?? '',
 };
 
-/** A spreadsheet must not take what somebody has typed for a formula. */
+/** A spreadsheet must not take what a person has typed for a formula. */
 const cell = (value: string) => `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
 

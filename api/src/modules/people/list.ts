@@ -4,7 +4,7 @@ import { adminPage, boundedCount, decodeCursor, type Cursor } from '../../admin-
 import type { Db } from '../../db/client.ts';
 import { and, sql, type SQL } from '../../db/drizzle.ts';
 import { sortedLastOrder, sortedName, users } from '../../db/schema/index.ts';
-import { presentSummary } from './presenter.ts';
+import { presentSummary, type ListedRow } from './presenter.ts';
 import { matching, type Filters } from './search.ts';
 
 interface Sorting {
@@ -35,7 +35,6 @@ const places = {
 const cursorOf = (sort: PeopleSort) => z.tuple([z.literal(sort), places[sortings[sort].type], z.uuid()]);
 
 export type ListQuery = Filters & Pick<PeopleQuery, 'after' | 'size' | 'sort'>;
-export type PersonRow = typeof users.$inferSelect;
 
 /** The statement of one page, with a row more than the page has if there is one. */
 export function pageOf({ after, size, sort, ...filters }: ListQuery): SQL {
@@ -53,10 +52,6 @@ export function pageOf({ after, size, sort, ...filters }: ListQuery): SQL {
     from ${users} ${where ? sql`where ${where}` : sql``}
     order by ${column} ${direction}, ${users.id} ${direction} limit ${size + 1}`;
 }
-
-export type ListedRow = Omit<PersonRow, 'passwordHash' | 'pendingEmail' | 'version' | 'blockedReason'> & {
-  readonly place: string;
-};
 
 /** One more than the page has, if there is one. */
 export async function listedRows(db: Db, query: ListQuery): Promise<ListedRow[]> {

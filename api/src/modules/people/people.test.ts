@@ -128,7 +128,7 @@ test('the staff: support changes shoppers and no colleague, and has neither expo
     expect([answer.status, answer.body.code]).toEqual([403, 'RIGHT_MISSING']);
   }
   expect((await store.call('listPeople', { token: colleague.token })).body.code).toBe('RIGHT_MISSING');
-  // An owner may block a colleague, and nobody an owner.
+  // An owner may block a colleague; to block an owner is refused.
   const token = await owner();
   expect((await store.call('blockPerson', { ...block, token })).status).toBe(200);
   const second = await memberOfStaff('owner');

@@ -1,7 +1,12 @@
 import type { person, personSummary } from '@ritual/shared/contract';
 import { dollarsFromCents } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
-import type { ListedRow } from './list.ts';
+import type { users } from '../../db/schema/index.ts';
+
+export type PersonRow = typeof users.$inferSelect;
+export type ListedRow = Omit<PersonRow, 'passwordHash' | 'pendingEmail' | 'version' | 'blockedReason'> & {
+  readonly place: string;
+};
 
 export function presentSummary(row: Omit<ListedRow, 'place'>): z.input<typeof personSummary> {
   const { id, firstName, lastName, email, phone, role, orderCount } = row;

@@ -109,7 +109,7 @@ export async function acceptPasskey(
   return row;
 }
 
-/** The library throws for everything that does not fit; which part it was is nobody's concern but the log's. */
+/** The library throws for everything that does not fit; which part it was is only logged. */
 function unreadable(): {
   readonly verified: false;
   readonly registrationInfo?: never;

@@ -15,7 +15,7 @@ export async function dropFactors(tx: Db, userId: string): Promise<void> {
 }
 
 /**
- * For a person who has lost the second factor: removes all of them and ends every login, because whoever has the lost device may be
+ * For a person who has lost the second factor: removes all of them and ends every login, because a finder of the lost device may be
  * signed in on it. The password stays; a new factor is set up at the next sign-in.
  */
 export async function resetFactorsOf(tx: Db, user: UserRow, publicUrl: string): Promise<void> {

@@ -82,7 +82,7 @@ function partHistory(entries: readonly Entry[], name: string): [[string, PartHis
   ];
 }
 
-/** The history names who released over HTTP as 'tess (catalog-team)', or by the team alone where nobody is named. */
+/** The history names who released over HTTP as 'tess (catalog-team)', or by the team alone where the release names no person. */
 function teamIn(actor: string | undefined): string | null {
   const team = / \(([^()]+)\)$/.exec(actor ?? '')?.[1];
   return team === undefined || team === adminAreaTeam ? null : team;

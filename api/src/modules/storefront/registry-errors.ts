@@ -15,7 +15,7 @@ export function asAppError(error: unknown): unknown {
       cause: error,
     });
   }
-  // API and registry have different secrets: whoever runs the store reads why in the log.
+  // API and registry have different secrets: the log says why.
   if (error instanceof TokenRefused) return new AppError('STOREFRONT_UNAVAILABLE', { cause: error });
   if (error instanceof ChannelConflict) return new AppError('STOREFRONT_CHANGED', { cause: error });
   if (error instanceof GateRefused) {

@@ -77,7 +77,7 @@ export function storeRegistry({ registry: where }: Pick<Settings, 'registry'>): 
     },
     check: (run) =>
       asked(timeoutMs.change, run).catch((error: unknown) => {
-        // Whether a check was carried out is nobody's concern.
+        // A check changes nothing: that it may have been carried out is not worth telling.
         const unconfirmed = error instanceof AppError && error.code === 'STOREFRONT_UNCONFIRMED';
         throw unconfirmed ? new AppError('STOREFRONT_UNAVAILABLE', { cause: error }) : error;
       }),

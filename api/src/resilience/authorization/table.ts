@@ -1,56 +1,15 @@
-import type { ErrorCode } from '@ritual/shared/contract';
 import { randomUUID } from 'node:crypto';
-import type { CallOptions } from '../../testing/test-store.ts';
-import { password, type OrderState, type Scene } from './scene.ts';
+import { adminRows } from './admin-rows.ts';
+import { admins, everybody, own, owners, profile, type Row, type Send } from './row.ts';
+import { password } from './scene.ts';
 
-/** The status of success, or the code of the error. */
-export type Expected = number | ErrorCode;
-export type Who = 'anonymous' | 'other' | 'owner' | 'admin';
-
-export interface Row extends Readonly<Record<Who, Expected>> {
-  /** With a token that has run out, is not ours, or is of a login or an account that has ended. */
-  readonly badToken: Expected;
-  /** What is sent besides the token; things that belong to an account are the owner's. */
-  readonly send?: Send;
-  readonly order?: OrderState;
-}
-
-type Send = (scene: Scene) => CallOptions;
-type More = Pick<Row, 'order'>;
-
-/** Answers everybody alike and does not look at tokens. */
-const everybody = (expected: Expected, send?: Send, more?: More): Row => ({
-  ...{ anonymous: expected, other: expected, owner: expected, admin: expected, badToken: expected },
-  ...(send && { send }),
-  ...more,
-});
-
-const refused = { anonymous: 'UNAUTHENTICATED', badToken: 'UNAUTHENTICATED' } as const;
-
-/** Of one's own account, for every role. */
-const own = (expected: Expected, send?: Send): Row => ({
-  ...everybody(expected, send),
-  ...refused,
-});
-
-/** Of a thing that is the owner's: to everybody else, an administrator too, it does not exist. */
-const owners = (expected: Expected, missing: ErrorCode, send: Send, more?: More): Row => ({
-  ...{ owner: expected, other: missing, admin: missing, ...refused, send },
-  ...more,
-});
-
-/** Of the admin area. */
-const admins = (expected: Expected, send?: Send): Row => ({
-  ...{ admin: expected, owner: 'FORBIDDEN', other: 'FORBIDDEN', ...refused },
-  ...(send && { send }),
-});
+export type { Expected, Row, Who } from './row.ts';
 
 const requested = { 'x-requested-with': 'authorization test' };
 const address = {
   ...{ recipientName: 'A B', street: '2 Other Street', city: 'Oakland', state: 'CA', zip: '94612' },
   isDefault: false,
 };
-const profile = (email: string) => ({ firstName: 'A', lastName: 'B', phone: '(617) 555-0142', email });
 const product = { params: { id: 101 } };
 const line = { productId: 101, variantId: 10105, quantity: 1 };
 const madeUpView = `${'a'.repeat(16)}~mk2f0x9c~none~${'b'.repeat(22)}`;
@@ -62,9 +21,6 @@ const toOwnersAddress: Send = ({ owner }) => ({
 const ofOrder: Send = ({ order }) => ({ params: { id: order.id } });
 const ofSession: Send = ({ order }) => ({ params: { sessionId: order.sessionId } });
 const ofAddress: Send = ({ owner }) => ({ params: { id: owner.addressId } });
-const ofMessage: Send = ({ message }) => ({ params: { id: message } });
-const ofMail: Send = ({ mail }) => ({ params: { id: mail } });
-const ofPerson: Send = ({ person }) => ({ params: { id: person.id } });
 const ofPasskey: Send = ({ passkey }) => ({ params: { id: passkey } });
 const credential = { id: 'made-up', rawId: 'made-up', type: 'public-key', clientExtensionResults: {} };
 const pending = { order: 'PENDING' } as const;
@@ -225,7 +181,6 @@ export const table: Readonly<Record<string, Row>> = {
   'POST /api/events': everybody(202, () => ({
     body: { visit: '0'.repeat(32), events: [{ kind: 'pageView', path: '/faq', referrer: null }] },
   })),
-  'GET /api/admin/traffic': admins(200),
 
   'POST /api/contact': {
     ...own(202, () => ({
@@ -238,95 +193,10 @@ export const table: Readonly<Record<string, Row>> = {
     })),
     anonymous: 202,
   },
-  'GET /api/admin/me': admins(200),
-  'PUT /api/admin/me/preferences': admins(200, () => ({
-    body: { scheme: 'dark', singleKeys: true, columns: {} },
-  })),
-  'GET /api/admin/staff': admins(200),
-  'GET /api/admin/staff/:id': admins(200, ({ colleagues }) => ({
-    params: { id: colleagues.analyst.userId },
-  })),
-  'PUT /api/admin/staff/:id/role': admins(200, ({ colleagues }) => ({
-    ...{ params: { id: colleagues.analyst.userId }, body: { role: 'catalog', version: 1 } },
-  })),
-  'DELETE /api/admin/staff/:id': admins(204, ({ colleagues }) => ({
-    params: { id: colleagues.analyst.userId },
-  })),
-  'GET /api/admin/staff/invitations': admins(200),
-  'POST /api/admin/staff/invitations': admins(201, () => ({
-    body: { email: `${randomUUID()}@example.com`, role: 'support' },
-  })),
-  'DELETE /api/admin/staff/invitations/:id': admins(204, ({ invitation }) => ({
-    params: { id: invitation },
-  })),
   'POST /api/invitations/look': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
   'POST /api/invitations/accept': everybody('LINK_INVALID', () => ({ body: { token: guess, password } })),
-  'GET /api/admin/audit': admins(200),
-  'GET /api/admin/audit/:id': admins('AUDIT_ENTRY_NOT_FOUND', () => ({ params: { id: 999_999_999 } })),
-  'POST /api/admin/audit/export': admins(200, () => ({ body: {} })),
-  'GET /api/admin/views': admins(200),
-  'POST /api/admin/views': admins(201, () => ({
-    body: { list: 'people', name: 'Blocked', query: 'state=blocked', forAll: false },
-  })),
-  'DELETE /api/admin/views/:id': admins('VIEW_NOT_FOUND', () => ({ params: { id: randomUUID() } })),
-  'POST /api/admin/staff/:id/reset-factors': admins(204, ({ spare }) => ({
-    params: { id: spare.split('@')[0] ?? '' },
-  })),
-  // There is no registry here: who gets this far may.
-  'GET /api/admin/storefront': admins('STOREFRONT_UNAVAILABLE'),
-  'GET /api/admin/storefront/history': admins('STOREFRONT_UNAVAILABLE'),
-  'GET /api/admin/storefront/parts/:part/health': admins('STOREFRONT_UNAVAILABLE', () => ({
-    params: { part: 'catalog' },
-  })),
-  'GET /api/admin/storefront/rollback-check': admins('STOREFRONT_UNAVAILABLE', () => ({
-    query: { revision: '1' },
-  })),
-  'POST /api/admin/storefront/rollbacks': admins('STOREFRONT_UNAVAILABLE', () => ({
-    body: { parts: [], to: { revision: 1 }, reason: 'a test', seen: 1 },
-  })),
-  'POST /api/admin/storefront/canaries/:part/changes': admins('STOREFRONT_UNAVAILABLE', () => ({
-    params: { part: 'catalog' },
-    body: {
-      action: 'hold',
-      seen: { version: '1.0.0', startedAt: '2026-11-25T10:00:00.000Z', share: 5, automatic: true },
-    },
-  })),
-  'GET /api/admin/messages': admins(200),
-  'GET /api/admin/messages/:id': admins(200, ofMessage),
-  'POST /api/admin/messages/:id/replies': admins(201, (scene) => ({
-    ...{ ...ofMessage(scene), body: { text: 'We are here.', version: 1 } },
-  })),
-  'PUT /api/admin/messages/:id/state': admins(200, (scene) => ({
-    ...{ ...ofMessage(scene), body: { state: 'CLOSED', version: 1 } },
-  })),
-  'GET /api/admin/mails': admins(200),
-  'GET /api/admin/mails/:id': admins(200, ofMail),
-  'POST /api/admin/mails/:id/retry': admins(200, ofMail),
-  'GET /api/admin/people': admins(200),
-  'POST /api/admin/people/export': admins(200, () => ({ body: {} })),
-  'GET /api/admin/people/:id': admins(200, ofPerson),
-  'PUT /api/admin/people/:id': admins(200, (scene) => ({
-    ...{ ...ofPerson(scene), body: { ...profile(scene.spare), version: 2 } },
-  })),
-  'DELETE /api/admin/people/:id': admins(204, (scene) => ({
-    ...{ ...ofPerson(scene), body: { email: scene.spare } },
-  })),
-  'POST /api/admin/people/:id/block': admins(200, (scene) => ({
-    ...{ ...ofPerson(scene), body: { reason: 'Parcels.' } },
-  })),
-  'POST /api/admin/people/:id/unblock': admins(200, ofPerson),
-  'POST /api/admin/people/:id/password-mail': admins(202, ofPerson),
-  'DELETE /api/admin/people/:id/logins': admins(204, ofPerson),
-  'DELETE /api/admin/people/:id/logins/:loginId': admins(204, ({ person }) => ({
-    params: { id: person.id, loginId: person.login },
-  })),
-  'POST /api/admin/people/:id/notes': admins(201, (scene) => ({
-    ...{ ...ofPerson(scene), body: { text: 'Called.' } },
-  })),
-  'DELETE /api/admin/people/:id/notes/:noteId': admins(204, ({ person }) => ({
-    params: { id: person.id, noteId: person.note },
-  })),
-  'POST /api/admin/people/:id/export': admins(200, ofPerson),
   // Only callers that know the secret of the signature are trusted here.
   'POST /api/stripe/webhook': everybody('INVALID_SIGNATURE', () => ({ body: { type: 'charge.refunded' } })),
+
+  ...adminRows,
 };

@@ -15,9 +15,9 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** Of somebody who has no account yet. */
+/** Of a person without an account. */
 export const invitedPerson = z.pick(register, { firstName: true, lastName: true, password: true });
-/** Of somebody who has one. */
+/** Of a person with one. */
 export const invitedAccount = z.object({
   password: text().check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
 });

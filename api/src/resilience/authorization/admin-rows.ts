@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { admins, profile, type Row, type Send } from './row.ts';
+
+const ofMessage: Send = ({ message }) => ({ params: { id: message } });
+const ofMail: Send = ({ mail }) => ({ params: { id: mail } });
+const ofPerson: Send = ({ person }) => ({ params: { id: person.id } });
+
+/** The routes of the admin area, which shoppers may not call. */
+export const adminRows: Readonly<Record<string, Row>> = {
+  'GET /api/admin/traffic': admins(200),
+  'GET /api/admin/me': admins(200),
+  'PUT /api/admin/me/preferences': admins(200, () => ({
+    body: { scheme: 'dark', singleKeys: true, columns: {} },
+  })),
+  'GET /api/admin/staff': admins(200),
+  'GET /api/admin/staff/:id': admins(200, ({ colleagues }) => ({
+    params: { id: colleagues.analyst.userId },
+  })),
+  'PUT /api/admin/staff/:id/role': admins(200, ({ colleagues }) => ({
+    ...{ params: { id: colleagues.analyst.userId }, body: { role: 'catalog', version: 1 } },
+  })),
+  'DELETE /api/admin/staff/:id': admins(204, ({ colleagues }) => ({
+    params: { id: colleagues.analyst.userId },
+  })),
+  'GET /api/admin/staff/invitations': admins(200),
+  'POST /api/admin/staff/invitations': admins(201, () => ({
+    body: { email: `${randomUUID()}@example.com`, role: 'support' },
+  })),
+  'DELETE /api/admin/staff/invitations/:id': admins(204, ({ invitation }) => ({
+    params: { id: invitation },
+  })),
+  'GET /api/admin/audit': admins(200),
+  'GET /api/admin/audit/:id': admins('AUDIT_ENTRY_NOT_FOUND', () => ({ params: { id: 999_999_999 } })),
+  'POST /api/admin/audit/export': admins(200, () => ({ body: {} })),
+  'GET /api/admin/views': admins(200),
+  'POST /api/admin/views': admins(201, () => ({
+    body: { list: 'people', name: 'Blocked', query: 'state=blocked', forAll: false },
+  })),
+  'DELETE /api/admin/views/:id': admins('VIEW_NOT_FOUND', () => ({ params: { id: randomUUID() } })),
+  'POST /api/admin/staff/:id/reset-factors': admins(204, ({ spare }) => ({
+    params: { id: spare.split('@')[0] ?? '' },
+  })),
+  // There is no registry here: who gets this far may.
+  'GET /api/admin/storefront': admins('STOREFRONT_UNAVAILABLE'),
+  'GET /api/admin/storefront/history': admins('STOREFRONT_UNAVAILABLE'),
+  'GET /api/admin/storefront/parts/:part/health': admins('STOREFRONT_UNAVAILABLE', () => ({
+    params: { part: 'catalog' },
+  })),
+  'GET /api/admin/storefront/rollback-check': admins('STOREFRONT_UNAVAILABLE', () => ({
+    query: { revision: '1' },
+  })),
+  'POST /api/admin/storefront/rollbacks': admins('STOREFRONT_UNAVAILABLE', () => ({
+    body: { parts: [], to: { revision: 1 }, reason: 'a test', seen: 1 },
+  })),
+  'POST /api/admin/storefront/canaries/:part/changes': admins('STOREFRONT_UNAVAILABLE', () => ({
+    params: { part: 'catalog' },
+    body: {
+      action: 'hold',
+      seen: { version: '1.0.0', startedAt: '2026-11-25T10:00:00.000Z', share: 5, automatic: true },
+    },
+  })),
+  'GET /api/admin/messages': admins(200),
+  'GET /api/admin/messages/:id': admins(200, ofMessage),
+  'POST /api/admin/messages/:id/replies': admins(201, (scene) => ({
+    ...{ ...ofMessage(scene), body: { text: 'We are here.', version: 1 } },
+  })),
+  'PUT /api/admin/messages/:id/state': admins(200, (scene) => ({
+    ...{ ...ofMessage(scene), body: { state: 'CLOSED', version: 1 } },
+  })),
+  'GET /api/admin/mails': admins(200),
+  'GET /api/admin/mails/:id': admins(200, ofMail),
+  'POST /api/admin/mails/:id/retry': admins(200, ofMail),
+  'GET /api/admin/people': admins(200),
+  'POST /api/admin/people/export': admins(200, () => ({ body: {} })),
+  'GET /api/admin/people/:id': admins(200, ofPerson),
+  'PUT /api/admin/people/:id': admins(200, (scene) => ({
+    ...{ ...ofPerson(scene), body: { ...profile(scene.spare), version: 2 } },
+  })),
+  'DELETE /api/admin/people/:id': admins(204, (scene) => ({
+    ...{ ...ofPerson(scene), body: { email: scene.spare } },
+  })),
+  'POST /api/admin/people/:id/block': admins(200, (scene) => ({
+    ...{ ...ofPerson(scene), body: { reason: 'Parcels.' } },
+  })),
+  'POST /api/admin/people/:id/unblock': admins(200, ofPerson),
+  'POST /api/admin/people/:id/password-mail': admins(202, ofPerson),
+  'DELETE /api/admin/people/:id/logins': admins(204, ofPerson),
+  'DELETE /api/admin/people/:id/logins/:loginId': admins(204, ({ person }) => ({
+    params: { id: person.id, loginId: person.login },
+  })),
+  'POST /api/admin/people/:id/notes': admins(201, (scene) => ({
+    ...{ ...ofPerson(scene), body: { text: 'Called.' } },
+  })),
+  'DELETE /api/admin/people/:id/notes/:noteId': admins(204, ({ person }) => ({
+    params: { id: person.id, noteId: person.note },
+  })),
+  'POST /api/admin/people/:id/export': admins(200, ofPerson),
+};
