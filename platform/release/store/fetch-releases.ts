@@ -4,6 +4,7 @@ import type { Channel, Preview } from '../../../shared/federation/channel.ts';
 import { sharedFilesFolder } from '../../webpack/shared-files-folder.ts';
 import { NotPublished } from '../release-error.ts';
 import { namePattern, versionPattern } from '../publish/release-file.ts';
+import type { DatedRelease } from './kept-releases.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 type Copied = Pick<ReleaseStore, 'kept' | 'folder'>;
@@ -22,6 +23,12 @@ export async function fetchLive({ kept }: Copied, { remotes, shell, canaries = {
   const results = await Promise.allSettled(wanted.map(kept.fetch));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
+  // What pages fall back to, so that a machine that came later has it, too. A live revision is not held
+  // back for it: the renderer that needs one and has it not says so.
+  const standIns = [...Object.entries(remotes), ...(shell ? [['shell', shell] as const] : [])].flatMap(
+    ([name, { previous }]) => (previous ? [{ name, version: previous.version }] : []),
+  );
+  await Promise.allSettled(standIns.map(kept.fetch));
 }
 
 /** Copies the releases of a preview to this machine. */
@@ -46,10 +53,14 @@ export function requestedReleases({ kept, folder }: Copied): (url: string) => Pr
     if (!listed || performance.now() > listedAt + searchEvery) {
       listedAt = performance.now();
       listed = kept.list();
-      listed.catch(() => (listed = undefined));
+      listed.then(
+        (releases) => names.keepOnly(releases),
+        () => (listed = undefined),
+      );
     }
     return listed;
   };
+  const names = sharedNames(async (release) => Object.keys((await kept?.find(release))?.files ?? {}));
 
   return async (url) => {
     const [, , name = '', version = '', ...rest] = decoded(url.split('?')[0] ?? '').split('/');
@@ -62,10 +73,41 @@ export function requestedReleases({ kept, folder }: Copied): (url: string) => Pr
       .sort((a, b) => b.publishedAt - a.publishedAt);
     for (const release of candidates) {
       // Of a shared file the address does not say which release has it.
-      if (shared && !(await kept.find(release))?.files[rest.join('/')]) continue;
+      if (shared && !(await names.of(release)).has(rest.join('/'))) continue;
       await kept.fetch(release).catch(unlessRemoved);
       return;
     }
+  };
+}
+
+/**
+ * The names of the files of releases, read once: anyone may ask for a file that no release has, and a release never changes. One whose
+ * description cannot be read has none until the next list.
+ */
+function sharedNames(read: (release: DatedRelease) => Promise<readonly string[]>) {
+  const known = new Map<string, Promise<ReadonlySet<string>>>();
+  const unreadable = new Set<string>();
+  const keyOf = ({ name, version, publishedAt }: DatedRelease) => `${name} ${version} ${String(publishedAt)}`;
+  return {
+    of(release: DatedRelease): Promise<ReadonlySet<string>> {
+      const key = keyOf(release);
+      const found =
+        known.get(key) ??
+        read(release).then(
+          (files) => new Set(files),
+          () => {
+            unreadable.add(key);
+            return new Set<string>();
+          },
+        );
+      known.set(key, found);
+      return found;
+    },
+    keepOnly(releases: readonly DatedRelease[]): void {
+      const listed = new Set(releases.map(keyOf));
+      for (const key of known.keys()) if (!listed.has(key) || unreadable.has(key)) known.delete(key);
+      unreadable.clear();
+    },
   };
 }
 

@@ -13,6 +13,8 @@ import { writeBuild, writeMaps, writeShell } from '../testing/write-build.ts';
 import { bucketStorage } from '../../storage/bucket-storage.ts';
 import type { FileStorage } from '../../storage/index.ts';
 import { s3Keys as keys, startS3Server } from '../../storage/testing/s3-server.ts';
+import { sharedFilesFolder } from '../../webpack/shared-files-folder.ts';
+import { fetchLive, requestedReleases } from './fetch-releases.ts';
 import { keptReleases } from './kept-releases.ts';
 import { releaseOfKey } from './manifest.ts';
 import { folderStore, type ReleaseStore } from './release-store.ts';
@@ -215,4 +217,38 @@ test('what others have put into the bucket is no release: consoles make folders 
   ]) {
     expect(releaseOfKey(key)).toBeUndefined();
   }
+});
+
+test('a machine that comes later has what pages fall back to, too', async () => {
+  const [one, two] = [machine('one'), machine('two')];
+  await shell(one);
+  for (const version of ['1.0.0-a', '1.1.0-b']) {
+    await publish(build(version), one);
+    await promote(one, 'catalog', version, quick);
+  }
+  await fetchLive(two, await two.channel.read());
+  for (const version of ['1.0.0-a', '1.1.0-b']) {
+    expect(existsSync(releaseFolder(two.folder, 'catalog', version))).toBe(true);
+  }
+});
+
+test('files that no release has cost one reading of each release, however many are asked for', async () => {
+  const [one, two] = [machine('one'), machine('two')];
+  await shell(one);
+  for (const version of ['1.0.0-a', '1.1.0-b']) await publish(build(version), one);
+  const read: string[] = [];
+  const kept = two.kept && {
+    ...two.kept,
+    find: (release: { readonly name: string; readonly version: string }) => {
+      read.push(release.version);
+      return two.kept?.find(release) ?? Promise.resolve(undefined);
+    },
+  };
+  const request = requestedReleases({ kept, folder: two.folder });
+  const names = ['made-up.js', 'constructor', 'another.js'];
+  for (let times = 0; times < 2; times += 1) {
+    await Promise.all(names.map((name) => request(`/releases/catalog/${sharedFilesFolder}/${name}`)));
+  }
+  expect(read.toSorted()).toEqual(['1.0.0-a', '1.1.0-b']);
+  expect(existsSync(releaseFolder(two.folder, 'catalog', '1.1.0-b'))).toBe(false);
 });
