@@ -55,7 +55,7 @@ test('two administrators edit one person: the second is shown the difference and
       page.getByText('Somebody else has changed this account since you opened the form.'),
     ).toBeVisible();
     await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this account' });
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved before you' });
     const row = (name: RegExp) => dialog.getByRole('row', { name });
     await expect(
       row(/^Last name/)
@@ -64,7 +64,7 @@ test('two administrators edit one person: the second is shown the difference and
     ).toHaveText('Collins');
     await expect(row(/^Last name/).getByRole('radio', { name: /yours, Mine/ })).toBeChecked();
     await expect(row(/^First name/).getByRole('radio', { name: /theirs, Mia/ })).toBeChecked();
-    await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+    await dialog.getByRole('button', { name: 'Save this' }).click();
     await expect(shopper.heading('Mia Mine')).toBeVisible();
   });
   await expect(colleague.heading('Mia Mine')).toBeVisible();

@@ -11,7 +11,7 @@ import { userByEmail, userById } from '../users/repository.ts';
 import { deleteInvitation, listedInvitation, writeInvitation } from './invitations.repository.ts';
 import { staffRow } from './repository.ts';
 
-/** The address stays out of the log: it may be of somebody who never comes. */
+/** The address stays out of the log: the invitation may never be accepted. */
 const ofInvitation = (action: string, id: string): Audited => ({
   ...{ action, subject: { type: 'invitation', id }, personal: null },
   read: async (tx) => {

@@ -29,7 +29,7 @@ export async function adminMeOf(
   };
 }
 
-/** Up to 1,000: nobody reads a larger number beside an entry of a menu. */
+/** Up to 1,000: an entry of a menu has no room for more. */
 async function countOf(db: Db, which: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (select 1 from ${which} limit 1000) counted`,

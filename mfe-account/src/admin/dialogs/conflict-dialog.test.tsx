@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderUi } from '@ritual/shared/testing';
-import { ConflictDialog, conflictsOf, type Choice } from './conflict-dialog.tsx';
+import { ConflictDialog, type Choice } from './conflict-dialog.tsx';
 
 const fields = [
   { name: 'name', label: 'Name', was: 'Jacket', theirs: 'Rain Jacket', yours: 'Wind Jacket' },
@@ -10,7 +10,7 @@ const fields = [
 
 function open(who: string | null = 'Kofi Osei') {
   const onBack = jest.fn();
-  const onSave = jest.fn<(choices: Readonly<Record<string, Choice>>) => void>();
+  const onSave = jest.fn((_choices: Readonly<Record<string, Choice>>) => Promise.resolve());
   const dialog = { who, what: 'Jacket, 2 minutes ago', fields, onBack, onSave };
   const { user } = renderUi(<ConflictDialog open {...dialog} />);
   const of = (field: RegExp) => within(screen.getByRole('row', { name: field }));
@@ -21,9 +21,9 @@ test('each field that both have changed is chosen by itself; at first yours', as
   const { user, onSave, of } = open();
   expect(screen.getByRole('dialog', { name: 'Kofi Osei saved before you' })).toBeVisible();
   expect(of(/^Name/).getByRole('cell', { name: 'Jacket' })).toBeVisible();
-  expect(of(/^Name/).getByRole('radio', { name: 'Wind Jacket' })).toBeChecked();
-  await user.click(of(/^Price/).getByRole('radio', { name: '$80' }));
-  expect(of(/^Price/).getByRole('radio', { name: '$100' })).not.toBeChecked();
+  expect(of(/^Name/).getByRole('radio', { name: 'Name: yours, Wind Jacket' })).toBeChecked();
+  await user.click(of(/^Price/).getByRole('radio', { name: 'Price: theirs, $80' }));
+  expect(of(/^Price/).getByRole('radio', { name: 'Price: yours, $100' })).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save this' }));
   expect(onSave.mock.calls).toEqual([[{ name: 'yours', price: 'theirs' }]]);
 });
@@ -38,10 +38,12 @@ test('Ctrl Enter saves; the way back to the form does not', async () => {
   expect(onSave.mock.calls).toEqual([[{ name: 'yours', price: 'yours' }]]);
 });
 
-test('a conflict is what both have changed, and not to the same', () => {
-  const was = { a: 1, b: 1, c: 1, d: 1, e: { x: [1] } };
-  const theirs = { a: 2, b: 2, c: 1, d: 2, e: { x: [2] } };
-  const yours = { a: 3, b: 1, c: 3, d: 2, e: { x: [3] } };
-  expect(conflictsOf(was, theirs, yours)).toEqual(['a', 'e']);
-  expect(conflictsOf(was, was, yours)).toEqual([]);
+test('a failed save is said in the dialog, and can be tried again', async () => {
+  const { user, onSave } = open();
+  onSave.mockRejectedValueOnce(new Error('offline'));
+  await user.click(screen.getByRole('button', { name: 'Save this' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save this' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(onSave).toHaveBeenCalledTimes(2);
 });

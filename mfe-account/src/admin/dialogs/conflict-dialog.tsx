@@ -1,39 +1,36 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { errorMessage } from '@ritual/shared/http';
 import { borderWidth, controlHeight, space } from '@ritual/shared/theme';
+import { FormError } from '@ritual/shared/ui';
 import { Action } from '../theme/button.tsx';
-import { role, text } from '../theme/index.ts';
+import { phone, role, text } from '../theme/index.ts';
 import { AdminDialog } from './admin-dialog.tsx';
 import { DialogFoot } from './confirm-dialog.tsx';
 
 export interface ConflictField {
   readonly name: string;
   readonly label: string;
-  readonly was: ReactNode;
-  readonly theirs: ReactNode;
-  readonly yours: ReactNode;
+  readonly was: string;
+  readonly theirs: string;
+  readonly yours: string;
+  /** What is chosen at first; by default yours. */
+  readonly first?: Choice;
 }
 
 export type Choice = 'theirs' | 'yours';
 
-const Scroll = styled.div`
-  margin-inline: -${space(6)};
-  overflow-x: auto;
-`;
-
 const Table = styled.table`
   width: 100%;
+  border-collapse: collapse;
   ${text('cell')}
   & th,
   & td {
-    height: ${controlHeight('compact')};
-    padding-inline: ${space(3)};
+    padding: ${space(2, 3)};
     border-block-end: ${borderWidth('hairline')} solid ${role('hairline')};
     text-align: start;
-    vertical-align: middle;
-  }
-  & th:first-child {
-    padding-inline-start: ${space(6)};
+    vertical-align: top;
+    overflow-wrap: anywhere;
   }
   & thead th {
     ${text('head')}
@@ -42,13 +39,30 @@ const Table = styled.table`
   & label {
     display: flex;
     gap: ${space(2)};
-    align-items: center;
+    min-height: 24px;
+    cursor: pointer;
   }
-  & input {
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: ${role('filled')};
+  ${phone} {
+    & thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    & tr {
+      display: grid;
+      padding-block: ${space(2)};
+    }
+    & th,
+    & td {
+      padding: ${space(1, 0)};
+      border: 0;
+    }
+    & label {
+      min-height: ${controlHeight('compact')};
+      align-items: center;
+    }
   }
 `;
 
@@ -68,75 +82,80 @@ interface ConflictDialogProps {
   readonly who: string | null;
   /** What it is about and when they saved: 'Kindle Run Jacket, 2 minutes ago'. */
   readonly what: string;
-  /** Those that both have changed. The others are already right. */
+  /** Those that are not the same in both. */
   readonly fields: readonly ConflictField[];
   readonly onBack: () => void;
-  readonly onSave: (choices: Readonly<Record<string, Choice>>) => void;
+  /** Saves what was chosen, and closes. What it throws is shown in the dialog. */
+  readonly onSave: (choices: Readonly<Record<string, Choice>>) => Promise<void>;
 }
 
-/** Somebody else saved first: the second one chooses for each field that differs, and saves again. */
+/** Two have changed the same: the second to save chooses for each field that differs, and saves again. */
 export function ConflictDialog({ open, who, what, fields, onBack, onSave }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
-  const of = (name: string): Choice => choices[name] ?? 'yours';
-  const save = () => onSave(Object.fromEntries(fields.map(({ name }) => [name, of(name)])));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const of = ({ name, first = 'yours' }: ConflictField): Choice => choices[name] ?? first;
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onSave(Object.fromEntries(fields.map((field) => [field.name, of(field)])));
+    } catch (error) {
+      setProblem(errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
   const name = who ?? 'Somebody else';
   return (
-    <AdminDialog open={open} onClose={onBack} title={`${name} saved before you`} width="wide" onDo={save}>
-      <Words>
-        {what}. Choose for each field what counts. Fields that only one of you changed are already right.
-      </Words>
-      <Scroll>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Was</th>
-              <th scope="col">{name}</th>
-              <th scope="col">You</th>
+    <AdminDialog
+      open={open}
+      onClose={onBack}
+      title={`${name} saved before you`}
+      width="wide"
+      onDo={() => void save()}
+    >
+      <Words>{what}. Choose for each field what counts.</Words>
+      {problem !== null && <FormError>{problem}</FormError>}
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Was</th>
+            <th scope="col">{name}</th>
+            <th scope="col">You</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field.name}>
+              <th scope="row">{field.label}</th>
+              <Was>{field.was || '–'}</Was>
+              {(['theirs', 'yours'] as const).map((side) => (
+                <td key={side}>
+                  <label>
+                    <input
+                      type="radio"
+                      name={`conflict-${field.name}`}
+                      aria-label={`${field.label}: ${side}, ${field[side] || 'empty'}`}
+                      checked={of(field) === side}
+                      onChange={() => setChoices({ ...choices, [field.name]: side })}
+                    />
+                    {field[side] || '–'}
+                  </label>
+                </td>
+              ))}
             </tr>
-          </thead>
-          <tbody>
-            {fields.map((field) => (
-              <tr key={field.name}>
-                <th scope="row">{field.label}</th>
-                <Was>{field.was}</Was>
-                {(['theirs', 'yours'] as const).map((side) => (
-                  <td key={side}>
-                    <label>
-                      <input
-                        type="radio"
-                        name={`conflict-${field.name}`}
-                        checked={of(field.name) === side}
-                        onChange={() => setChoices({ ...choices, [field.name]: side })}
-                      />
-                      {field[side]}
-                    </label>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Scroll>
+          ))}
+        </tbody>
+      </Table>
       <DialogFoot>
         <Action onClick={onBack}>Back to the form</Action>
-        <Action look="filled" press="$mod+Enter" onClick={save}>
+        <Action look="filled" press="$mod+Enter" pending={busy} onClick={() => void save()}>
           Save this
         </Action>
       </DialogFoot>
     </AdminDialog>
-  );
-}
-
-/** The fields that both have changed, to different values. */
-export function conflictsOf<Values extends Readonly<Record<string, unknown>>>(
-  was: Values,
-  theirs: Values,
-  yours: Values,
-): readonly (keyof Values & string)[] {
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  return Object.keys(yours).filter(
-    (name) =>
-      !same(was[name], theirs[name]) && !same(was[name], yours[name]) && !same(theirs[name], yours[name]),
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '@ritual/shared/theme';
 import { AdminPage } from '../frame/admin-page.tsx';
@@ -52,12 +52,6 @@ export function FormPage({
     if (changed && !saving) onSave();
   };
   useAdminKeys(title, [{ press: '$mod+S', label: 'Save', run: save }]);
-  useEffect(() => {
-    if (!changed) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [changed]);
   return (
     <form
       noValidate

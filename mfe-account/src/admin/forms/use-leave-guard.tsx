@@ -3,8 +3,8 @@ import { useNavigate } from '@ritual/shared/routing';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 
 /**
- * Asks before a link leads away from unsaved changes. The shell's router has no blocker among the names that remotes may use, so that
- * Back is asked about by nobody; what was typed is lost then, as by closing the tab after the browser's own question.
+ * Asks before a link leads away from unsaved changes, and makes the browser ask before the tab is closed. Back does not ask: the router's
+ * blocker is not among the names that remotes may use.
  */
 export function useLeaveGuard(unsaved: boolean): ReactNode {
   const navigate = useNavigate();
@@ -26,9 +26,14 @@ export function useLeaveGuard(unsaved: boolean): ReactNode {
       event.stopPropagation();
       setWanted(addressOf(link));
     };
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     // Before the router's own handler.
     document.addEventListener('click', ask, { capture: true });
-    return () => document.removeEventListener('click', ask, { capture: true });
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      document.removeEventListener('click', ask, { capture: true });
+      window.removeEventListener('beforeunload', warn);
+    };
   }, [unsaved]);
   return (
     <ConfirmDialog

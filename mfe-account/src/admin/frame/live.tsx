@@ -14,7 +14,7 @@ export function Live({ children }: { readonly children: ReactNode }) {
   const announce = useCallback((words: string) => {
     const element = region.current;
     if (!element) return;
-    // An identical message is announced again when the text differs, if only by a space that nobody hears.
+    // An identical message is announced again when the text differs, if only by a space, which is not read out.
     element.textContent = element.textContent === words ? `${words}\u00a0` : words;
   }, []);
   return (

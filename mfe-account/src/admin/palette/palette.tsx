@@ -13,6 +13,7 @@ import {
 import { SearchIcon, useModal } from '@ritual/shared/ui';
 import { entries } from '../frame/entries.tsx';
 import { KeyCaps } from '../keys/key-caps.tsx';
+import { KeyHint } from '../keys/key-hint.tsx';
 import { KeyContext } from '../keys/use-admin-keys.ts';
 import { useRights } from '../person/use-admin.ts';
 import { floating, phone, role, text } from '../theme/index.ts';
@@ -121,11 +122,6 @@ const Foot = styled.div`
   padding: ${space(2.5, 4)};
   ${text('hint')}
   color: ${role('muted')};
-  & > span {
-    display: inline-flex;
-    gap: ${space(1.5)};
-    align-items: center;
-  }
 `;
 
 /** At most so many results. */
@@ -256,18 +252,10 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
       <Foot>
-        <span>
-          <KeyCaps press="↑ ↓" /> choose
-        </span>
-        <span>
-          <KeyCaps press="Enter" /> do it
-        </span>
-        <span>
-          <KeyCaps press="Escape" /> close
-        </span>
-        <span>
-          <KeyCaps press=">" /> actions
-        </span>
+        <KeyHint press="↑ ↓">choose</KeyHint>
+        <KeyHint press="Enter">do it</KeyHint>
+        <KeyHint press="Escape">close</KeyHint>
+        <KeyHint press=">">actions</KeyHint>
       </Foot>
     </Root>
   );

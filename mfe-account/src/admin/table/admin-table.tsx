@@ -285,7 +285,13 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
       )}
       {selection.ids.size > 0 && <BulkBar words={size} choices={choices} onClear={selection.clear} />}
       {question}
-      <KeyLine selectable={selectable} opens={props.rowHref !== undefined} updatedAt={list.updatedAt} />
+      <KeyLine
+        selectable={selectable}
+        opens={props.rowHref !== undefined}
+        searches={search !== undefined}
+        filters={filters.length > 0}
+        updatedAt={list.updatedAt}
+      />
     </AdminPage>
   );
 }

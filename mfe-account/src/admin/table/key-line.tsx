@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { screenOnly, space } from '@ritual/shared/theme';
-import { KeyCaps } from '../keys/key-caps.tsx';
+import { KeyHint } from '../keys/key-hint.tsx';
 import { phone, role, text } from '../theme/index.ts';
 import { clockTime } from '../theme/dates.ts';
 
@@ -11,11 +11,6 @@ const Root = styled.div`
   ${text('hint')}
   color: ${role('muted')};
   ${screenOnly}
-  & > span {
-    display: inline-flex;
-    gap: ${space(1.5)};
-    align-items: center;
-  }
   & > :last-child {
     margin-inline-start: auto;
   }
@@ -27,35 +22,21 @@ const Root = styled.div`
 interface KeyLineProps {
   readonly selectable: boolean;
   readonly opens: boolean;
+  readonly searches: boolean;
+  readonly filters: boolean;
   readonly updatedAt: number | null;
 }
 
 /** The most used keys, and how fresh the list is. */
-export function KeyLine({ selectable, opens, updatedAt }: KeyLineProps) {
+export function KeyLine({ selectable, opens, searches, filters, updatedAt }: KeyLineProps) {
   return (
     <Root>
-      <span>
-        <KeyCaps press="j k" /> move
-      </span>
-      {opens && (
-        <span>
-          <KeyCaps press="Enter" /> open
-        </span>
-      )}
-      {selectable && (
-        <span>
-          <KeyCaps press="x" /> select
-        </span>
-      )}
-      <span>
-        <KeyCaps press="/" /> search
-      </span>
-      <span>
-        <KeyCaps press="f" /> filter
-      </span>
-      <span>
-        <KeyCaps press="?" /> all keys
-      </span>
+      <KeyHint press="j k">move</KeyHint>
+      {opens && <KeyHint press="Enter">open</KeyHint>}
+      {selectable && <KeyHint press="x">select</KeyHint>}
+      {searches && <KeyHint press="/">search</KeyHint>}
+      {filters && <KeyHint press="f">filter</KeyHint>}
+      <KeyHint press="?">all keys</KeyHint>
       <span>
         {updatedAt === null ? '' : `Up to date ${clockTime(new Date(updatedAt).toISOString())}, Boston`}
       </span>

@@ -13,7 +13,7 @@ export interface ListState<Row> {
   readonly error: unknown;
   /** Sentences below rows, by id. */
   readonly notes: Readonly<Record<string, string>>;
-  /** Rows that somebody else has just changed, and what is said about it. */
+  /** Rows that another person has just changed, and what is said about it. */
   readonly changed: Readonly<Record<string, string>>;
   /** How many new rows of others wait. */
   readonly waiting: number;

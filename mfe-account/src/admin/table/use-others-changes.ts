@@ -2,7 +2,7 @@ import { useEffect, useRef, type Dispatch, type RefObject } from 'react';
 import type { ListAction, ListState } from './list-state.ts';
 import type { Load, Query } from './types.ts';
 
-/** Milliseconds between two looks, and how long a row of somebody else is marked. */
+/** Milliseconds between two looks, and how long a row that another person changed is marked. */
 const every = 5000;
 const shownFor = 4000;
 /** Rows that are looked at again: at most a page of the API. */
@@ -16,7 +16,7 @@ interface Options<Row> {
 }
 
 /**
- * Looks at the first rows again while the page is in view and connected. Rows that somebody else changed are replaced and marked; new ones
+ * Looks at the first rows again while the page is in view and connected. Rows that another person changed are replaced and marked; new ones
  * wait, so that nothing jumps under the hand.
  */
 export function useOthersChanges<Row>({ state, latest, dispatch, changedBy }: Options<Row>): void {

@@ -10,7 +10,7 @@ import { space, type } from '@ritual/shared/theme';
 import { Button, ButtonRow, Field, FormError } from '@ritual/shared/ui';
 import { Narrow } from '../account/account-section.tsx';
 import { FormGrid } from '../auth/form-grid.ts';
-import type { SectionProps } from './ways-to-sign-in.tsx';
+import type { SectionProps } from './section-props.ts';
 
 const Code = styled.img`
   width: 200px;

@@ -10,7 +10,7 @@ import { Button, ButtonRow, Dialog, Field, FormError, VisuallyHidden } from '@ri
 import { FormGrid } from '../auth/form-grid.ts';
 import { deviceName } from '../../rules/device-name.ts';
 import { createPasskey } from './create-passkey.ts';
-import type { SectionProps } from './ways-to-sign-in.tsx';
+import type { SectionProps } from './section-props.ts';
 
 const List = styled.ul`
   ${bareList}

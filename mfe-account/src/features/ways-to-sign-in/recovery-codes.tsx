@@ -5,7 +5,7 @@ import { bareList, space, type } from '@ritual/shared/theme';
 import { Button, ButtonRow, Notice } from '@ritual/shared/ui';
 import { Narrow } from '../account/account-section.tsx';
 import { saveFile } from '../files/save-file.ts';
-import type { Change } from './ways-to-sign-in.tsx';
+import type { Change } from './section-props.ts';
 
 const Codes = styled.ul`
   ${bareList}

@@ -8,21 +8,7 @@ import { useConfirmed } from '../factors/use-confirmed.tsx';
 import { AppSection } from './app-section.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-
-/** Runs a change of a way to sign in: asks for a proof where it must, reports failures, and loads what there is now. */
-export type Change = <Result>(
-  action: string,
-  call: () => Promise<Result>,
-  done?: (result: Result) => string,
-) => Promise<Result | null>;
-
-export interface SectionProps {
-  readonly factors: Factors;
-  readonly change: Change;
-  /** Shows codes that were just made. */
-  readonly onCodes: (codes: readonly string[]) => void;
-  readonly onChanged: () => Promise<void>;
-}
+import type { Change } from './section-props.ts';
 
 interface WaysToSignInProps {
   readonly factors: Factors;

@@ -34,7 +34,7 @@ export function JoinForm({ token, invitation: { email, hasAccount }, onJoined, o
         return;
       }
       onJoined();
-      // Whoever was signed in here was so as a shopper, or is somebody else.
+      // A session in this browser is that of a shopper, or of another person.
       await signOut();
     },
   });

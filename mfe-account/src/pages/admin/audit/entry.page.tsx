@@ -25,19 +25,13 @@ export function Component() {
   const { data: entry, error, again } = useLoaded(load, id);
   const { back, place } = usePlace('audit', adminPaths.audit, id);
   const crumb = { label: 'Audit log', to: back };
-  if (error !== null) {
+  if (entry === null) {
     return (
       <AdminPage title="Entry of the audit log" crumb={crumb}>
-        <Failure what="This entry" error={error} onAgain={again} />
+        {error !== null && <Failure what="This entry" error={error} onAgain={again} />}
       </AdminPage>
     );
   }
-  if (entry === null)
-    return (
-      <AdminPage title="Entry of the audit log" crumb={crumb}>
-        {null}
-      </AdminPage>
-    );
   const { type, id: subjectId } = entry.subject;
   const subject = encodeURIComponent(`${type}:${subjectId}`);
   return (

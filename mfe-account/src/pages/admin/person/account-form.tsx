@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useForm } from '@ritual/shared/blocks';
 import type { Person } from '@ritual/shared/contract';
@@ -6,10 +6,27 @@ import { updatePerson } from '@ritual/shared/contract/admin-calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { space } from '@ritual/shared/theme';
 import { Field, FormError, Notice } from '@ritual/shared/ui';
-import { Action, ConfirmDialog, role, Section, text, useUndo } from '../../../admin/index.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { conflictIn, fieldsOf, isChanged, type Conflict, type Fields, type Given } from './conflict.ts';
-import { useLeaving } from './use-leaving.ts';
+import {
+  Action,
+  ConfirmDialog,
+  ConflictDialog,
+  role,
+  Section,
+  text,
+  useAdminKeys,
+  useLeaveGuard,
+  useUndo,
+} from '../../../admin/index.ts';
+import {
+  conflictFields,
+  conflictIn,
+  fieldsOf,
+  isChanged,
+  merged,
+  type Conflict,
+  type Fields,
+  type Given,
+} from './conflict.ts';
 
 const Grid = styled.div`
   display: grid;
@@ -48,7 +65,8 @@ export function AccountForm({ person, changed, onClose, onSaved }: AccountFormPr
   });
   const unsaved = isChanged(values, was);
   const [asking, setAsking] = useState(false);
-  const { leave, setLeave } = useLeaving(unsaved);
+  const question = useLeaveGuard(unsaved);
+  useAdminKeys('Account', [{ press: '$mod+S', label: 'Save', run: () => form.ref.current?.requestSubmit() }]);
 
   async function save(fields: Given, version: number) {
     try {
@@ -63,16 +81,6 @@ export function AccountForm({ person, changed, onClose, onSaved }: AccountFormPr
       setConflict({ was, yours: fieldsOf(fields), theirs: found.current, version: found.version });
     }
   }
-
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      form.ref.current?.requestSubmit();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [form.ref]);
 
   return (
     <form {...form} aria-label="Account">
@@ -109,31 +117,32 @@ export function AccountForm({ person, changed, onClose, onSaved }: AccountFormPr
       </Section>
       {conflict && (
         <ConflictDialog
-          conflict={conflict}
-          onClose={() => setConflict(null)}
-          onChosen={async (chosen) => {
+          open
+          who={null}
+          what={`${person.firstName} ${person.lastName}, since you opened the form`}
+          fields={conflictFields(conflict)}
+          onBack={() => setConflict(null)}
+          onSave={async (choices) => {
+            const chosen = merged(conflict, choices);
             fill(() => chosen);
             await save(given(chosen), conflict.version);
           }}
         />
       )}
       <ConfirmDialog
-        open={asking || leave !== null}
+        open={asking}
         title="Discard what you have written?"
         button="Discard the changes"
         destroys
-        onClose={() => {
-          setAsking(false);
-          setLeave(null);
-        }}
+        onClose={() => setAsking(false)}
         onDo={() => {
           onClose();
-          leave?.();
           return Promise.resolve();
         }}
       >
         The account stays as it was.
       </ConfirmDialog>
+      {question}
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { AccountForm } from './account-form.tsx';
 interface AccountProps {
   readonly person: Person;
   readonly writable: boolean;
-  /** Somebody else changed it while it was shown here. */
+  /** It was changed by another person while it was shown here. */
   readonly changed: boolean;
   readonly onSaved: (person: Person) => void;
 }

@@ -1,3 +1,4 @@
+import type { Choice, ConflictField } from '../../../admin/index.ts';
 import { formatPhone } from '../../../rules/format-phone.ts';
 
 /** The form's values. */
@@ -17,13 +18,13 @@ export interface Conflict {
   readonly version: number;
 }
 
-export const labels: Readonly<Record<string, string>> = {
+const labels = {
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',
   email: 'Email',
 };
-export const names = ['firstName', 'lastName', 'phone', 'email'] as const;
+const names = ['firstName', 'lastName', 'phone', 'email'] as const;
 
 /** As it goes to the API. */
 export interface Given {
@@ -51,23 +52,16 @@ export function conflictIn(details: unknown): { current: Fields; version: number
   return isGiven(current) && typeof version === 'number' ? { current: fieldsOf(current), version } : null;
 }
 
-/** Fields that are not the same in both: one chooses. */
-export const differing = ({ theirs, yours }: Conflict) =>
-  names.filter((name) => theirs[name] !== yours[name]);
+/** What is chosen: at first theirs where only they have changed it, else yours. */
+export const conflictFields = ({ was, theirs, yours }: Conflict): ConflictField[] =>
+  names
+    .filter((name) => theirs[name] !== yours[name])
+    .map((name) => ({
+      ...{ name, label: labels[name], was: was[name], theirs: theirs[name], yours: yours[name] },
+      first: yours[name] === was[name] ? 'theirs' : 'yours',
+    }));
 
-/** At first everybody keeps what they have changed; of what both have changed, yours. */
-export const firstChoice = (conflict: Conflict): Readonly<Record<string, 'theirs' | 'yours'>> =>
-  Object.fromEntries(
-    differing(conflict).map((name) => [
-      name,
-      conflict.yours[name] === conflict.was[name] ? 'theirs' : 'yours',
-    ]),
-  );
-
-export function merged(
-  { theirs, yours }: Conflict,
-  choice: Readonly<Record<string, 'theirs' | 'yours'>>,
-): Fields {
+export function merged({ theirs, yours }: Conflict, choice: Readonly<Record<string, Choice>>): Fields {
   const value = (name: (typeof names)[number]) => (choice[name] === 'theirs' ? theirs : yours)[name];
   return {
     firstName: value('firstName'),

@@ -66,9 +66,7 @@ test('of two who change one person the second sees what it was, theirs and yours
   await user.type(last, 'Mine');
   elsewhere({ lastName: 'Theirs', phone: '+16175550000' });
   await user.click(form.getByRole('button', { name: /^Save/ }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Somebody else has changed this account' }),
-  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
   const row = (name: RegExp) => within(dialog.getByRole('row', { name }));
   expect(row(/^Last name/).getByRole('cell', { name: 'Rahman' })).toBeVisible();
   expect(row(/^Last name/).getByRole('radio', { name: 'Last name: yours, Mine' })).toBeChecked();
@@ -77,7 +75,7 @@ test('of two who change one person the second sees what it was, theirs and yours
   expect(dialog.queryByRole('row', { name: /^Email/ })).toBeNull();
   await user.click(row(/^Last name/).getByRole('radio', { name: 'Last name: theirs, Theirs' }));
   await user.click(row(/^Last name/).getByRole('radio', { name: 'Last name: yours, Mine' }));
-  await user.click(dialog.getByRole('button', { name: 'Save what is chosen' }));
+  await user.click(dialog.getByRole('button', { name: 'Save this' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Aisha Mine' })).toBeVisible();
   expect(userOf()).toMatchObject({ lastName: 'Mine', phone: '+16175550000' });
 });
@@ -87,11 +85,11 @@ test('leaving with unsaved changes asks', async () => {
   await user.keyboard('e');
   await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'x');
   await user.click(screen.getAllByRole('link', { name: 'People' })[0] as HTMLElement);
-  const dialog = within(screen.getByRole('dialog', { name: 'Discard what you have written?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(router.state.location.pathname).toContain(id);
   await user.click(screen.getAllByRole('link', { name: 'People' })[0] as HTMLElement);
-  await user.click(screen.getByRole('button', { name: 'Discard the changes' }));
+  await user.click(screen.getByRole('button', { name: 'Leave and lose the changes' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/AdminDashboard/people'));
 });
 

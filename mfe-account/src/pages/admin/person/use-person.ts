@@ -13,7 +13,7 @@ export interface LivePerson {
   readonly put: (person: Person) => void;
   /** Asks again, after a change whose answer is not the person. */
   readonly reload: () => Promise<void>;
-  /** What somebody else did meanwhile. */
+  /** What another person changed meanwhile. */
   readonly elsewhere: 'changed' | 'deleted' | null;
 }
 

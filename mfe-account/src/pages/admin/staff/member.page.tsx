@@ -3,6 +3,7 @@ import { staffRoleLabel } from '@ritual/shared/contract';
 import { getStaffMember } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import {
+  ActionLink,
   AdminPage,
   DetailColumns,
   Facts,
@@ -14,7 +15,6 @@ import {
 } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { ActionLink } from '../../../admin/index.ts';
 import { RemovePanel } from './remove-panel.tsx';
 import { RolePanel } from './role-panel.tsx';
 
@@ -27,19 +27,13 @@ export function Component() {
   const { data: member, error, again, set } = useLoaded(load, id);
   const { back, place } = usePlace('staff', adminPaths.staff, id);
   const crumb = { label: 'Staff', to: back };
-  if (error !== null) {
+  if (member === null) {
     return (
       <AdminPage title="Member of the staff" crumb={crumb}>
-        <Failure what="This person" error={error} onAgain={again} />
+        {error !== null && <Failure what="This person" error={error} onAgain={again} />}
       </AdminPage>
     );
   }
-  if (member === null)
-    return (
-      <AdminPage title="Member of the staff" crumb={crumb}>
-        {null}
-      </AdminPage>
-    );
   return (
     <AdminPage
       title={member.you ? `${member.name} (you)` : member.name}

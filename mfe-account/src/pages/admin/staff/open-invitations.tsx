@@ -45,7 +45,7 @@ const Words = styled.span`
   color: ${role('secondary')};
 `;
 
-/** Who is invited and has not come yet. Nothing is drawn while there is nobody. */
+/** Who is invited and has not come yet. Nothing is drawn without an invitation. */
 export function OpenInvitations({ list, error, again }: Invitations) {
   if (error !== null) return <Failure what="The invitations" error={error} onAgain={again} />;
   if (list === null || list.length === 0) return null;

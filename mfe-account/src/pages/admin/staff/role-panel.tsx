@@ -22,7 +22,7 @@ const Fields = styled.div`
 interface RolePanelProps {
   readonly member: StaffMember;
   readonly onChange: (member: StaffMember) => void;
-  /** Somebody else was faster: what is there now is loaded. */
+  /** Another person was faster: what is there now is loaded. */
   readonly onAgain: () => void;
 }
 

@@ -24,7 +24,7 @@ const fade = keyframes`
   to { border-color: transparent; }
 `;
 
-/** A bar at the start of a row that somebody has just changed; for four seconds. */
+/** A bar at the start of a row that has just been changed; for four seconds. */
 const Name = styled(NameCell)<{ $fresh: boolean }>`
   border-inline-start: ${borderWidth('selected')} solid
     ${({ $fresh }) => ($fresh ? role('changed') : 'transparent')};

@@ -11,7 +11,7 @@ const Wide = styled(Table)`
 
 interface Props extends PartActions {
   readonly storefront: Storefront;
-  /** Parts that somebody has just changed. */
+  /** Parts that have just been changed. */
   readonly changed: readonly string[];
 }
 
