@@ -36,7 +36,7 @@ export async function lookAtInvitation(deps: Deps, token: string, address: strin
 }
 
 /**
- * Makes the holder of the link a member of the staff. Who has an account says its password: the link alone would put whoever
+ * Makes the holder of the link a member of the staff. Who has an account says its password: the link alone would put the one who
  * registered with this address before, without owning it, on the staff.
  */
 export async function acceptInvitation(
