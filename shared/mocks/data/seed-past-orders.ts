@@ -37,7 +37,7 @@ export function pastOrders(store: MockStore, { user, address, person, age }: Cus
       createdAt: Date.now() - ((age * place) / 6 + 1) * day - person * 600_000,
     });
     if (place === 0 && person % 20 === 16) return disputed(store, order);
-    if (place === 0 && person % 10 === 2) return partlyShipped(order);
+    if (place === 0 && person % 10 === 4) return partlyShipped(order);
     return place === 1 && person % 10 === 8 ? returned(store, order, person) : order;
   });
 }
