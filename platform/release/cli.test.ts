@@ -46,6 +46,16 @@ test('the command reads its settings from the environment and ends with its exit
   expect(run('promte')).toMatchObject({ status: 2, stdout: '' });
 });
 
+test('a reader that has read enough, as `| head` has, is no error', () => {
+  const script = fileURLToPath(new URL('./cli.ts', import.meta.url));
+  const env = { PATH: process.env['PATH'], DATA_DIR: data };
+  const command = `"${process.execPath}" "${script}" --help | true`;
+  expect(spawnSync('sh', ['-c', command], { env, encoding: 'utf8' })).toMatchObject({
+    status: 0,
+    stderr: '',
+  });
+});
+
 test.each([
   [
     ['promote', 'nix@1.0.0-a'],
@@ -218,7 +228,11 @@ test('with --json results and errors are JSON on standard output', async () => {
     expect(await json(name, '--dry-run')).toEqual({ removed: [], dryRun: true });
   }
   expect(await json('rollback', 'catalog')).toEqual({
-    error: { code: 'REFUSED', message: "There is no release of 'catalog' before 1.0.0-a to roll back to." },
+    error: {
+      code: 'REFUSED',
+      message:
+        "There is no release of 'catalog' before 1.0.0-a to roll back to. To make another one live, promote it by name: 'npm run release -- list' names those that are published.",
+    },
   });
   expect(await json('promote', 'catalog', '1.2.0')).toEqual({
     error: { code: 'USAGE', message: 'write catalog@1.2.0' },
