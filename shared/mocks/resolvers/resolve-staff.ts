@@ -110,9 +110,13 @@ function memberOr404({ state }: MockStore, id: string): MockStaff {
   return found;
 }
 
-function keepAnOwner({ state }: MockStore, id: string): void {
+function keepAnOwner(store: MockStore, id: string): void {
+  if (isLastOwner(store, id)) throw new MockError('LAST_OWNER');
+}
+
+export function isLastOwner({ state }: MockStore, id: string): boolean {
   const owners = Object.keys(state.staff).filter((each) => state.staff[each]?.role === 'owner');
-  if (owners.length === 1 && owners[0] === id) throw new MockError('LAST_OWNER');
+  return owners.length === 1 && owners[0] === id;
 }
 
 function present({ state }: MockStore, id: string, callerId: string): StaffMember | undefined {
