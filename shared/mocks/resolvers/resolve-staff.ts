@@ -2,6 +2,7 @@ import type { StaffInvitation, StaffMember } from '../../contract/index.ts';
 import { paths } from '../../paths/index.ts';
 import { mockAdminPage } from '../data/admin-page.ts';
 import { noteAudit } from '../data/audit.ts';
+import { methodsOf } from '../data/challenges.ts';
 import { endLoginsOf } from '../data/logins.ts';
 import { writeMail } from '../data/mails.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -119,7 +120,8 @@ export function isLastOwner({ state }: MockStore, id: string): boolean {
   return owners.length === 1 && owners[0] === id;
 }
 
-function present({ state }: MockStore, id: string, callerId: string): StaffMember | undefined {
+function present(store: MockStore, id: string, callerId: string): StaffMember | undefined {
+  const { state } = store;
   const user = state.users.find((each) => each.id === id);
   const staff = state.staff[id];
   if (!user || !staff) return undefined;
@@ -134,6 +136,7 @@ function present({ state }: MockStore, id: string, callerId: string): StaffMembe
           .sort()
           .at(-1) ?? null,
       you: id === callerId,
+      secondFactor: methodsOf(store, id).length > 0,
     },
   };
 }

@@ -365,7 +365,10 @@ describe('what asks again who it is', () => {
     const owner = await inside();
     const lost = await member();
     const reset = { token: owner.token, params: { id: lost.id } };
+    const has = async () => (await store.call('getStaffMember', reset)).body.secondFactor as unknown;
+    expect(await has()).toBe(true);
     expect((await store.call('resetFactors', reset)).status).toBe(204);
+    expect(await has()).toBe(false);
     expect((await store.call('me', { token: lost.token })).status).toBe(401);
     expect((await login(lost.email)).status).toBe(200);
     const { rows } = await db().execute<{ what: string }>(sql`
