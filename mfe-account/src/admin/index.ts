@@ -5,6 +5,7 @@ export { useAdmin, useRights } from './person/use-admin.ts';
 export { useAdminKeys } from './keys/use-admin-keys.ts';
 export { KeyCaps } from './keys/key-caps.tsx';
 export { AdminTable, type AdminTableProps } from './table/admin-table.tsx';
+export { saveCsv } from './table/export-rows.ts';
 export { usePlace } from './table/use-place.ts';
 export type { BulkAction, Column, Filter, FixedView, Load, PhoneRow, Query } from './table/types.ts';
 export { AdminDialog, type AdminDialogProps } from './dialogs/admin-dialog.tsx';
