@@ -9,7 +9,14 @@ import {
   messageStates,
   type MessageState,
 } from '@ritual/shared/kernel';
-import { AdminTable, When, type BulkAction, type Column, type Load } from '../../../admin/index.ts';
+import {
+  AdminTable,
+  conditionalCall,
+  When,
+  type BulkAction,
+  type Column,
+  type Load,
+} from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { MessageWord } from '../message-words.tsx';
 import { OrderLink } from '../order-link.tsx';
@@ -114,7 +121,7 @@ export function Component() {
   const [counts, setCounts] = useState<MessageList['counts'] | null>(null);
   const load = useCallback<Load<MessageSummary>>(async (query, page, signal) => {
     const state = messageStates.find((each) => each === query['state']);
-    const answer = await api.call(
+    const answer = await conditionalCall(
       listMessages,
       { query: { ...page, q: query['q'] ?? '', ...(state && { state }) } },
       { signal },
