@@ -83,6 +83,8 @@ export function CodeField({ name, value, onChange, failure, ...frame }: CodeFiel
     if (failure === null) return;
     input.current?.focus();
     input.current?.select();
+    // React is told of what the keyboard and the pointer select only.
+    setSelection({ from: 0, to: digits });
   }, [failure]);
   const first = Math.min(selection.from, digits - 1);
   const isAt = (index: number) => index === first || (index > first && index < selection.to);
