@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from '../../../db/drizzle.ts';
 import { newCustomer, placePaidOrder } from '../../../testing/orders.ts';
 import type { Person } from '../../../testing/people.ts';
-import { setStock, stockOf } from '../../../testing/stock.ts';
+import { setStock, stockOf, unbalancedVariants } from '../../../testing/stock.ts';
 import { setUpTestStore } from '../../../testing/set-up.ts';
 import { reserve, sellReserved } from './stock.ts';
 
@@ -20,12 +21,16 @@ test('units of a variant that is gone are not moved by halves', async () => {
   const units = [{ variantId, quantity: 1 }];
   await transaction((tx) => reserve(tx, units));
   const withGone = [...units, { variantId: 999_999, quantity: 1 }];
-  await expect(transaction((tx) => sellReserved(tx, withGone))).rejects.toThrow(
+  const of = { orderId: randomUUID(), actor: 'test' };
+  await expect(transaction((tx) => sellReserved(tx, withGone, of))).rejects.toThrow(
     'Of 2 variants 1 were moved.',
   );
   const twice = [...units, ...units];
-  await expect(transaction((tx) => sellReserved(tx, twice))).rejects.toThrow('Of 2 variants 1 were moved.');
+  await expect(transaction((tx) => sellReserved(tx, twice, of))).rejects.toThrow(
+    'Of 2 variants 1 were moved.',
+  );
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 1, sold: 0 });
+  expect(await unbalancedVariants(store.database.db)).toEqual([]);
 });
 
 test('a variant whose units are reserved stays, and so does its product', async () => {

@@ -2,7 +2,7 @@ import { isRefundable } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { OrderRow } from '../records/orders.repository.ts';
 import { undecidedDisputes } from '../records/disputes.repository.ts';
-import { lockVariants, putBack, type VariantQuantity } from '../records/stock.ts';
+import { lockVariants, putBack, type MoveOf, type VariantQuantity } from '../records/stock.ts';
 import {
   countRestocked,
   insertRefund,
@@ -24,6 +24,8 @@ export interface RefundToWrite {
   readonly refundId: string;
   readonly amountCents: number;
   readonly reason: Extract<RefundReason, 'operator' | 'canceled'>;
+  /** Who decides. */
+  readonly actor: string;
   /** Units that can be sold again. */
   readonly restock: readonly VariantQuantity[];
 }
@@ -42,7 +44,7 @@ export async function unrefundedCents(tx: Db, order: OrderRow): Promise<number> 
 export async function writeRefund(
   tx: Db,
   order: OrderRow,
-  { refundId, amountCents, reason, restock }: RefundToWrite,
+  { refundId, amountCents, reason, actor, restock }: RefundToWrite,
 ): Promise<Decided> {
   const { id: orderId, paymentIntentId } = order;
   if ((await refundById(tx, refundId))?.orderId === orderId) return 'decided';
@@ -50,7 +52,7 @@ export async function writeRefund(
   // The bank has the money already: it would go back twice.
   if ((await undecidedDisputes(tx, orderId)).includes('open')) return 'disputed';
   if (amountCents < 1 || amountCents > (await unrefundedCents(tx, order))) return 'more than is left';
-  if (!(await restockUnits(tx, orderId, restock))) return 'more units than were sold';
+  if (!(await restockUnits(tx, restock, { orderId, actor }))) return 'more units than were sold';
   await insertRefund(tx, { id: refundId, orderId, paymentIntentId, amountCents, reason });
   return 'decided';
 }
@@ -69,7 +71,9 @@ export async function giveBack(tx: Db, order: OrderRow, given: RefundToWrite): P
   const wasPaid = isRefundable(order.status) || (order.totalCents > 0 && order.status === 'REFUNDED');
   if (!wasPaid) return 'nothing was paid';
   if (given.amountCents > 0) return 'more than is left';
-  return (await restockUnits(tx, order.id, given.restock)) ? 'decided' : 'more units than were sold';
+  return (await restockUnits(tx, given.restock, { orderId: order.id, actor: given.actor }))
+    ? 'decided'
+    : 'more units than were sold';
 }
 
 /** One line for each variant: a return may name one twice, for different reasons. */
@@ -79,7 +83,7 @@ function eachOnce(units: readonly VariantQuantity[]): readonly VariantQuantity[]
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-async function restockUnits(tx: Db, orderId: string, restock: readonly VariantQuantity[]): Promise<boolean> {
+async function restockUnits(tx: Db, restock: readonly VariantQuantity[], of: MoveOf): Promise<boolean> {
   if (restock.length === 0) return true;
   class Refused extends Error {}
   try {
@@ -87,9 +91,9 @@ async function restockUnits(tx: Db, orderId: string, restock: readonly VariantQu
     await tx.transaction(async (inner) => {
       await lockVariants(inner, restock);
       for (const units of restock) {
-        if (units.quantity < 1 || !(await countRestocked(inner, orderId, units))) throw new Refused();
+        if (units.quantity < 1 || !(await countRestocked(inner, of.orderId, units))) throw new Refused();
       }
-      await putBack(inner, eachOnce(restock));
+      await putBack(inner, eachOnce(restock), of);
     });
     return true;
   } catch (error) {
