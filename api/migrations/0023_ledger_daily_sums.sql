@@ -85,7 +85,7 @@ create function store_day(at timestamptz) returns date language sql immutable
 create function own_slot() returns smallint language sql stable
   return (pg_backend_pid() % 16)::smallint;
 --> statement-breakpoint
--- A refund of what was counted as revenue: of the order's own payment, when it was paid. It counts on the day on which the money
+-- A refund of what was counted as revenue: of a payment that its order, which is paid, received. It counts on the day on which the money
 -- went, and back on the day on which it was known not to have arrived. In the order of days, so that two transactions never
 -- wait for each other.
 create function sum_refund() returns trigger language plpgsql as $$
@@ -97,8 +97,8 @@ begin
       (old.provider_id, old.done_at, -old.amount_cents), (old.provider_id, old.failed_at, old.amount_cents)
     ) as m (provider_id, at, cents)
   where m.provider_id is not null and m.at is not null and exists (
-    select from orders o
-    where o.id = new.order_id and o.paid_at is not null and o.payment_intent_id = new.payment_intent_id)
+    select from orders o join order_payments p on p.order_id = o.id and p.kind = 'order'
+    where o.id = new.order_id and o.paid_at is not null and p.id = new.payment_intent_id)
   group by 1 having sum(m.cents) <> 0 order by 1
   on conflict (day, slot) do update set refunds_cents = d.refunds_cents + excluded.refunds_cents;
   return null;
@@ -125,9 +125,9 @@ begin
   -- A payment that was being checked may have gone back in part before it was accepted.
   insert into daily_sums as d (day, slot, refunds_cents)
   select store_day(m.at), own_slot(), sum(m.cents)
-  from refunds r
+  from order_payments p join refunds r on r.payment_intent_id = p.id and r.order_id = p.order_id
   cross join lateral (values (r.done_at, r.amount_cents), (r.failed_at, -r.amount_cents)) as m (at, cents)
-  where r.payment_intent_id = new.payment_intent_id and r.order_id = new.id and r.provider_id is not null and m.at is not null
+  where p.order_id = new.id and p.kind = 'order' and r.provider_id is not null and m.at is not null
   group by 1 having sum(m.cents) <> 0 order by 1
   on conflict (day, slot) do update set refunds_cents = d.refunds_cents + excluded.refunds_cents;
   if new.tax_cents > 0 then
@@ -164,7 +164,8 @@ where o.paid_at is not null group by 1;
 insert into daily_sums as d (day, slot, refunds_cents)
 select store_day(m.at), 0, sum(m.cents)
 from refunds r
-join orders o on o.id = r.order_id and o.payment_intent_id = r.payment_intent_id and o.paid_at is not null
+join order_payments p on p.id = r.payment_intent_id and p.order_id = r.order_id and p.kind = 'order'
+join orders o on o.id = r.order_id and o.paid_at is not null
 cross join lateral (values (r.done_at, r.amount_cents), (r.failed_at, -r.amount_cents)) as m (at, cents)
 where r.provider_id is not null and m.at is not null
 group by 1 having sum(m.cents) <> 0

@@ -35,7 +35,8 @@ const day = (at: string) => sql`(${sql.raw(at)} at time zone ${sql.raw(`'${store
 export async function checkDailySums(db: Db): Promise<void> {
   const { rows: days } = await db.execute<DaySums>(sql`
     with refunded as (
-      select r.* from refunds r join orders o on o.id = r.order_id and o.payment_intent_id = r.payment_intent_id
+      select r.* from refunds r join orders o on o.id = r.order_id
+      join order_payments p on p.id = r.payment_intent_id and p.order_id = o.id and p.kind = 'order'
       where o.paid_at is not null and r.provider_id is not null),
     happened (day, orders, units, revenue, refunds) as (
       select ${day('paid_at')}, 1, (select sum(quantity) from order_items where order_id = o.id), total_cents, 0

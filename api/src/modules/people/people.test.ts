@@ -74,7 +74,7 @@ test('of orders that are paid at the same moment none is left out', async () => 
   await Promise.all(
     placed.map(async ({ orderId }) =>
       store.database.transaction(async (tx) => {
-        await tx.execute(sql`update orders set status = 'PAID', paid_at = now() where id = ${orderId}`);
+        await tx.execute(sql`update orders set payment_state = 'PAID', paid_at = now() where id = ${orderId}`);
       }),
     ),
   );
