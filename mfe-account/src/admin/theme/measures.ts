@@ -21,6 +21,12 @@ export const measures = {
 /** Phones: lists of two lines, full-page dialogs. */
 export const phone = `@media (max-width: ${String(breakpoints.sm - 0.02)}px)`;
 export const phoneQuery = `(max-width: ${String(breakpoints.sm - 0.02)}px)`;
+/**
+ * Rows of lists are cards that wrap. In em, which a media query takes from the reader's own text size: large text has them in a wide window,
+ * too, so that nothing is cut.
+ */
+export const cards = '@media (max-width: 47.99em)';
+export const cardsQuery = '(max-width: 47.99em)';
 /** The sidebar is folded. */
 export const folded = `@media (max-width: ${String(breakpoints.lg - 0.02)}px)`;
 /** One column instead of two. */
