@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { border, radius, space } from '@ritual/shared/theme';
-import { cards, role } from '../theme/index.ts';
+import { cards, measures, role } from '../theme/index.ts';
 
 /** What a finger or the mouse has to hit: 24 px in a table, 44 in a card. */
 const Target = styled.label`
@@ -11,9 +11,10 @@ const Target = styled.label`
   width: ${space(6)};
   height: ${space(6)};
   ${cards} {
-    width: ${space(11)};
-    height: ${space(11)};
-    margin-inline-start: -${space(2.5)};
+    width: ${measures.target}px;
+    height: ${measures.target}px;
+    /* raw: the box, 22 wide in its middle, stands on the card's edge */
+    margin-inline-start: -11px;
   }
 `;
 

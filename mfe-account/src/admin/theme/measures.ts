@@ -10,6 +10,8 @@ export const measures = {
   row: { tight: 34, standard: 38, comfortable: 46, touch: 72 },
   note: 36,
   checkbox: 40,
+  /** What a finger has to hit. */
+  target: 44,
   chip: 32,
   field: { tight: 32, standard: 36, comfortable: 44, touch: 52 },
   popover: 272,
