@@ -39,7 +39,7 @@ export async function buy(pool: pg.Pool, provider: string, { userId, addressId, 
     );
     const total = lines.rows.reduce((sum, line) => sum + line.quantity * line.price, 0);
     const made = await client.query<{ id: string }>(
-      `insert into orders (number, user_id, status, stock_state, email, recipient_name, street, city, state, zip,
+      `insert into orders (number, user_id, payment_state, stock_state, email, recipient_name, street, city, state, zip,
         subtotal_cents, shipping_cents, tax_cents, total_cents, tax_rate_percent, fingerprint, session_expires_at, next_check_at)
         select $1, u.id, 'PENDING', 'RESERVED', u.email, a.recipient_name, a.street, a.city, a.state, a.zip,
           $4::int, 0, 0, $4::int, 0, '', now() + interval '1 hour', now() + interval '1 hour'
@@ -84,7 +84,7 @@ export async function buy(pool: pg.Pool, provider: string, { userId, addressId, 
 export async function markPaid(pool: pg.Pool, sessionId: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; user_id: string }>(
-      `update orders set status = 'PAID', stock_state = 'SOLD', paid_at = now() where session_id = $1 returning id, user_id`,
+      `update orders set payment_state = 'PAID', stock_state = 'SOLD', paid_at = now() where session_id = $1 returning id, user_id`,
       [sessionId],
     );
     const [order] = rows;

@@ -20,6 +20,10 @@ function pageWith<Params extends object>(pattern: string, to: (params: Params) =
 
 const seg = (value: string | number) => encodeURIComponent(String(value));
 
+/** A page that a link in a mail opens. */
+const linked = (pattern: string) =>
+  pageWith<{ token: string }>(pattern, ({ token }) => `${pattern}?token=${seg(token)}`);
+
 export const paths = {
   home: page('/'),
   collections: page('/collections'),
@@ -38,16 +42,10 @@ export const paths = {
   login: page('/login'),
   register: page('/register'),
   forgotPassword: page('/forgot-password'),
-  resetPassword: pageWith<{ token: string }>(
-    '/reset-password',
-    ({ token }) => `/reset-password?token=${seg(token)}`,
-  ),
-  verifyEmail: pageWith<{ token: string }>(
-    '/verify-email',
-    ({ token }) => `/verify-email?token=${seg(token)}`,
-  ),
+  resetPassword: linked('/reset-password'),
+  verifyEmail: linked('/verify-email'),
   /** Of the mail that invites to the staff. */
-  invitation: pageWith<{ token: string }>('/invitation', ({ token }) => `/invitation?token=${seg(token)}`),
+  invitation: linked('/invitation'),
   account: page('/account'),
   profile: page('/account/profile'),
   security: page('/account/security'),

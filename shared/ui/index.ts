@@ -29,13 +29,8 @@ export type { SizeChoice } from './choices/sizes/size-option.tsx';
 export { Stepper, type StepperProps } from './choices/quantity/stepper.tsx';
 export { SwatchGroup, type SwatchChoice, type SwatchGroupProps } from './choices/colors/swatch-group.tsx';
 
-export {
-  Badge,
-  CountBadge,
-  type BadgeProps,
-  type BadgeTone,
-  type CountBadgeProps,
-} from './feedback/badge.tsx';
+export { Badge, type BadgeProps, type BadgeTone } from './feedback/badge.tsx';
+export { CountBadge, type CountBadgeProps } from './feedback/count-badge.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './feedback/notice.tsx';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';

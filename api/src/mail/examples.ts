@@ -52,6 +52,14 @@ const items = [
   }),
 ];
 
+const parcel = {
+  id: id(4),
+  carrier: 'UPS',
+  trackingNumber: '1Z999AA10123456784',
+  lines: [{ orderItemId: id(11), quantity: 1 }],
+};
+const courier = { carrier: 'Bay State Couriers', trackingNumber: 'BSC-77' };
+
 const made = {
   id: id(3),
   note: 'The waist is too wide.\nThe color is lovely.',
@@ -92,8 +100,10 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
     (url) => orderConfirmedMail({ ...order, shippingCents: 0, totalCents: 21_675 }, items, url),
   ],
   'order-shipped': [
-    (url) => orderShippedMail(order, { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' }, url),
-    (url) => orderShippedMail(order, { carrier: 'Bay State Couriers', trackingNumber: 'BSC-77' }, url),
+    (publicUrl) => orderShippedMail(order, parcel, { publicUrl }),
+    (publicUrl) => orderShippedMail(order, { ...parcel, ...courier }, { publicUrl }),
+    (publicUrl) => orderShippedMail(order, parcel, { publicUrl, several: { items, isLast: false } }),
+    (publicUrl) => orderShippedMail(order, parcel, { publicUrl, several: { items, isLast: true } }),
   ],
   'order-canceled': [(url) => orderCanceledMail(order, order.totalCents, url)],
   'refund-failed': [(url) => refundFailedMail(order, { id: 're_1', amountCents: 8394 }, url)],

@@ -74,7 +74,7 @@ test('a database with an account of its own becomes no demo, but a store', async
 test('databases of before are known by what is in them', async () => {
   const withoutUsers = () => database.db.execute(sql`delete from users`);
   const bought = sql`
-    insert into orders (number, status, stock_state, email, recipient_name, street, city, state, zip, subtotal_cents,
+    insert into orders (number, payment_state, stock_state, email, recipient_name, street, city, state, zip, subtotal_cents,
       shipping_cents, tax_cents, total_cents, tax_rate_percent, fingerprint, session_id, session_expires_at, next_check_at)
     values ('ROP-7K3M9Q', 'PENDING', 'RELEASED', 'a@b.c', 'A', 'S', 'C', 'MA', '02108', 1, 0, 0, 1, 0, 'f', 'cs_live_1',
       now(), now())`;

@@ -7,7 +7,18 @@ import { fillCart, newPerson, type Person } from './people.ts';
 import { setStock } from './stock.ts';
 import type { TestStore } from './test-store.ts';
 
-const ofOrders = ['return_lines', 'returns', 'refunds', 'disputes', 'order_events', 'order_items', 'orders'];
+const ofOrders = [
+  'return_lines',
+  'returns',
+  'refunds',
+  'disputes',
+  'order_events',
+  'shipment_lines',
+  'shipments',
+  'order_payments',
+  'order_items',
+  'orders',
+];
 
 /** What an order did stays in a store; only tests begin anew. */
 export async function deleteOrders(db: Db): Promise<void> {

@@ -13,8 +13,6 @@ export async function compressBeside(file: string): Promise<number> {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        // Blocks of 1 MiB: the shell's script fits into one and gets slightly smaller; small files would grow.
-        [constants.BROTLI_PARAM_LGBLOCK]: content.length > 1 << 18 ? 20 : 0,
       },
     }),
     gz(content, { level: 9 }),

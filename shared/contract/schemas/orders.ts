@@ -71,6 +71,12 @@ export const shipment = z.object({
 });
 export type Shipment = z.infer<typeof shipment>;
 
+const parcel = z.extend(shipment, {
+  deliveredAt: z.nullable(timestamp),
+  lines: z.array(z.object({ orderItemId: uuid, quantity: z.int().check(z.positive()) })),
+});
+export type Parcel = z.infer<typeof parcel>;
+
 const returnLine = z.object({
   orderItemId: uuid,
   quantity: z.int().check(z.positive(), z.maximum(1000)),
@@ -104,7 +110,12 @@ export const order = z.extend(quote, {
   shippingAddress,
   items: z.array(orderItem),
   timeline: z.array(orderEvent),
+  /** The first of `parcels`. */
   shipment: z._default(z.nullable(shipment), null),
+  /** In the order in which they left; only to the owner. */
+  parcels: z._default(z.array(parcel), []),
+  /** Some of it has left, and some has not. */
+  partlyShipped: z._default(z.boolean(), false),
   deliveredAt: z._default(z.nullable(timestamp), null),
   /** Amount refunded so far. */
   refunded: z._default(money, 0),

@@ -12,24 +12,52 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+/** What became of an order's money. */
+export const paymentStates = [
+  'PENDING',
+  'PAID',
+  'CANCELED',
+  'EXPIRED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'REVIEW',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** How much of an order has left, or arrived. */
+export const fulfillmentStates = ['UNSHIPPED', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED'] as const;
+export type FulfillmentState = (typeof fulfillmentStates)[number];
+
+/**
+ * The one state that shoppers see of the two: of a paid order where it is, of any other one what became of the money. The
+ * database computes the same (`orders.status`).
+ */
+export function orderStatusOf(payment: PaymentState, fulfillment: FulfillmentState): OrderStatus {
+  const isSent = fulfillment === 'SHIPPED' || fulfillment === 'DELIVERED';
+  return payment === 'PAID' && isSent ? fulfillment : payment;
+}
+
+const next: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   PENDING: ['PAID', 'CANCELED', 'EXPIRED', 'REVIEW'],
-  PAID: ['SHIPPED', 'PARTIALLY_REFUNDED', 'REFUNDED'],
-  SHIPPED: ['DELIVERED', 'PARTIALLY_REFUNDED', 'REFUNDED'],
-  DELIVERED: ['PARTIALLY_REFUNDED', 'REFUNDED'],
-  PARTIALLY_REFUNDED: ['SHIPPED', 'DELIVERED', 'REFUNDED'],
+  PAID: ['PARTIALLY_REFUNDED', 'REFUNDED'],
+  PARTIALLY_REFUNDED: ['REFUNDED'],
   // A payment that arrives after the stock was released reserves stock again, or is refunded.
   CANCELED: ['PAID', 'REFUNDED', 'REVIEW'],
   // The provider may report a canceled order's payment page as closed before the order itself is canceled.
   EXPIRED: ['PAID', 'CANCELED', 'REFUNDED', 'REVIEW'],
-  // Unless a refund fails later; see `statusAfterFailedRefund`.
+  // Unless a refund fails later; see `paymentAfterFailedRefund`.
   REFUNDED: [],
   // A payment that does not match its order waits for a person.
   REVIEW: ['PAID', 'REFUNDED', 'CANCELED'],
 };
 
-export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
+export function paymentCanBecome(from: PaymentState, to: PaymentState): boolean {
   return next[from].includes(to);
+}
+
+/** Its payment was taken, and some of it is left: parcels may leave, and arrive. */
+export function isShippable(payment: PaymentState): boolean {
+  return payment === 'PAID' || payment === 'PARTIALLY_REFUNDED';
 }
 
 /** Nothing was paid. A payment may still arrive, even after the order was canceled or has expired. */
@@ -45,19 +73,16 @@ export function isRefundable(status: OrderStatus): boolean {
 }
 
 /**
- * The status of an order after a refund failed. One that was refunded in full and never shipped waits for a person: its units
- * may have been sold to others by now, so it must not be shipped by mistake.
+ * What becomes of an order's money after a refund failed. An order that was refunded in full and of which nothing has shipped waits
+ * for a person: its units may have been sold to others by now, so it must not be shipped by mistake.
  */
-export function statusAfterFailedRefund(
-  order: { readonly status: OrderStatus; readonly shipped: boolean; readonly delivered: boolean },
+export function paymentAfterFailedRefund(
+  { payment, shipped }: { readonly payment: PaymentState; readonly shipped: boolean },
   refundedCents: number,
-): OrderStatus {
-  const { status, shipped, delivered } = order;
-  if (status !== 'REFUNDED' && status !== 'PARTIALLY_REFUNDED') return status;
-  if (status === 'REFUNDED' && !shipped) return 'REVIEW';
-  if (refundedCents > 0) return 'PARTIALLY_REFUNDED';
-  if (delivered) return 'DELIVERED';
-  return shipped ? 'SHIPPED' : 'PAID';
+): PaymentState {
+  if (payment !== 'REFUNDED' && payment !== 'PARTIALLY_REFUNDED') return payment;
+  if (payment === 'REFUNDED' && !shipped) return 'REVIEW';
+  return refundedCents > 0 ? 'PARTIALLY_REFUNDED' : 'PAID';
 }
 
 /** Labels of the states. */

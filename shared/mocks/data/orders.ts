@@ -1,5 +1,5 @@
-import type { Order, Shipment } from '../../contract/index.ts';
-import { canBecome, trackingUrl, type OrderStatus } from '../../kernel/index.ts';
+import type { Order, Parcel, Shipment } from '../../contract/index.ts';
+import { paymentCanBecome, trackingUrl, type PaymentState } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from './mock-store.ts';
 import type { MockOrder, MockUser } from './state.ts';
@@ -8,10 +8,11 @@ import type { MockOrder, MockUser } from './state.ts';
 export function become(
   store: MockStore,
   order: MockOrder,
-  status: OrderStatus,
+  status: PaymentState,
   { note = null, ...more }: Partial<MockOrder> & { readonly note?: string | null } = {},
 ): MockOrder {
-  if (!canBecome(order.status, status)) throw new Error(`${order.status} cannot become ${status}`);
+  const from = order.status === 'SHIPPED' || order.status === 'DELIVERED' ? 'PAID' : order.status;
+  if (!paymentCanBecome(from, status)) throw new Error(`${order.status} cannot become ${status}`);
   const at = new Date().toISOString();
   const paidAt = status === 'PAID' ? at : order.paidAt;
   const changed = { ...order, status, paidAt, ...more };
@@ -37,13 +38,23 @@ export function fulfil(
   const order = store.state.orders.find(({ id }) => id === orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
   const when = at.toISOString();
-  if (state === 'DELIVERED') become(store, order, state, { deliveredAt: when });
-  else become(store, order, state, { shipment: shipmentOf('UPS', '1Z999AA10123456784', when) });
+  const [sent] = order.parcels;
+  const parcel = sent
+    ? { ...sent, deliveredAt: when }
+    : parcelOf(order, shipmentOf('UPS', '1Z999AA10123456784', when));
+  const moved = { ...order, status: state, parcels: [parcel], shipment: order.shipment ?? parcel };
+  change(store, { ...moved, deliveredAt: parcel.deliveredAt }, null);
   store.save();
 }
 
 export function shipmentOf(carrier: string, trackingNumber: string, shippedAt: string): Shipment {
   return { carrier, trackingNumber, trackingUrl: trackingUrl(carrier, trackingNumber), shippedAt };
+}
+
+/** All of an order in one parcel. */
+export function parcelOf({ items }: Pick<Order, 'items'>, shipment: Shipment): Parcel {
+  const lines = items.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
+  return { ...shipment, deliveredAt: null, lines };
 }
 
 export function take(store: MockStore, order: MockOrder, sign: 1 | -1): void {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../kernel/index.ts';
 import type { MockStore } from './mock-store.ts';
-import { shipmentOf } from './orders.ts';
+import { parcelOf, shipmentOf } from './orders.ts';
 import type { MockOrder } from './state.ts';
 
 const day = 86_400_000;
@@ -37,6 +37,17 @@ export function seedOrders(store: MockStore): void {
     const tax = Math.floor((subtotal * 6250 + 50_000) / 100_000);
     const id = store.newId();
     const { recipientName, street, city, state, zip } = address;
+    const shipment = shippedAt === null ? null : shipmentOf('UPS', `1Z999AA1012345678${index}`, shippedAt);
+    const items = chosen.map(({ id: productId, name, price, variants, images }) => ({
+      id: store.newId(),
+      productId,
+      productName: name,
+      quantity: 1,
+      unitPrice: price,
+      size: variants[2]?.size ?? 'M',
+      color: variants[2]?.color.name ?? '',
+      imageFile: images[0]?.file ?? null,
+    }));
     return {
       id,
       userId: user.id,
@@ -50,7 +61,9 @@ export function seedOrders(store: MockStore): void {
       createdAt: at('PENDING'),
       paidAt: when('PAID'),
       deliveredAt: when('DELIVERED'),
-      shipment: shippedAt === null ? null : shipmentOf('UPS', `1Z999AA1012345678${index}`, shippedAt),
+      shipment,
+      parcels: shipment ? [{ ...parcelOf({ items }, shipment), deliveredAt: when('DELIVERED') }] : [],
+      partlyShipped: false,
       returns: [],
       shippingAddress: { recipientName, street, city, state, zip },
       subtotal,
@@ -59,16 +72,7 @@ export function seedOrders(store: MockStore): void {
       taxRatePercent: 6.25,
       total: subtotal + shipping + tax,
       refunded: statuses.includes('REFUNDED') ? subtotal + shipping + tax : 0,
-      items: chosen.map(({ id: productId, name, price, variants, images }) => ({
-        id: store.newId(),
-        productId,
-        productName: name,
-        quantity: 1,
-        unitPrice: price,
-        size: variants[2]?.size ?? 'M',
-        color: variants[2]?.color.name ?? '',
-        imageFile: images[0]?.file ?? null,
-      })),
+      items,
       timeline: statuses.map((status) => ({ status, at: at(status), note: null })),
     };
   });

@@ -71,6 +71,8 @@ export const orderResolvers: Resolvers<
     return {
       ...shown,
       shipment: null,
+    parcels: [],
+    partlyShipped: false,
       returns: [],
       shippingAddress: { city: order.shippingAddress.city, state: order.shippingAddress.state },
     };
@@ -134,6 +136,8 @@ function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: 
     paidAt: null,
     email: user.email,
     shipment: null,
+    parcels: [],
+    partlyShipped: false,
     deliveredAt: null,
     refunded: 0,
     returns: [],

@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { css, type RuleSet } from 'styled-components';
 import {
   border,
   color,
@@ -20,14 +20,14 @@ export interface ButtonLook {
   readonly $block: boolean;
 }
 
-const filled = `
+const filled = css`
   background: ${color('action.primary')};
   color: ${color('text.onDark')};
   ${media.hover} { &:hover { background: ${color('action.primaryHover')}; } }
   &:active:not([aria-disabled='true']) { background: ${color('action.primaryActive')}; }
 `;
 
-const outline = `
+const outline = css`
   background: ${color('surface.page')};
   color: ${color('text.primary')};
   border-color: ${color('border.strong')};
@@ -36,14 +36,14 @@ const outline = `
 `;
 
 // The focus ring of a white button on a dark area stays white: it lies outside, on the dark.
-const onDark = `
+const onDark = css`
   background: ${color('ink.0')};
   color: ${color('text.primary')};
   &:active { background: ${color('ink.200')}; }
   ${media.hover} { &:hover:not(:active) { background: ${color('ink.150')}; } }
 `;
 
-const text = `
+const text = css`
   position: relative;
   min-height: 24px;
   padding: 0;
@@ -57,7 +57,7 @@ const text = `
   &::after { content: ''; position: absolute; inset: -${space(2.5)} -${space(1)}; }
 `;
 
-const looks: Record<ButtonVariant, string> = { primary: filled, outline, onDark, text };
+const looks: Record<ButtonVariant, RuleSet> = { primary: filled, outline, onDark, text };
 
 const padding: Record<ButtonSize, string> = {
   large: space(0, 7),
@@ -67,7 +67,7 @@ const padding: Record<ButtonSize, string> = {
   small: space(0, 4),
 };
 
-const unavailable = `
+const unavailable = css`
   cursor: default;
   &, &:hover, &:active {
     background: ${color('action.disabledSurface')};
@@ -76,7 +76,7 @@ const unavailable = `
   }
 `;
 
-const unavailableText = `
+const unavailableText = css`
   cursor: default;
   &, &:hover, &:active { background: none; color: ${color('action.disabledText')}; }
   &:hover > span { border-block-end-color: currentColor; }

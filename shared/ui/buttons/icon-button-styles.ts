@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { css, type RuleSet } from 'styled-components';
 import { border, color, media, radius, transition } from '@ritual/shared/theme';
 
 export type IconButtonVariant = 'ghost' | 'outline' | 'filled' | 'white';
@@ -9,8 +9,8 @@ export interface IconButtonLook {
   readonly $size: IconButtonSize;
 }
 
-const looks: Record<IconButtonVariant, string> = {
-  ghost: `
+const looks: Record<IconButtonVariant, RuleSet> = {
+  ghost: css`
     border-color: transparent;
     border-radius: ${radius('control')};
     background: none;
@@ -18,21 +18,21 @@ const looks: Record<IconButtonVariant, string> = {
     ${media.hover} { &:hover { background: color-mix(in srgb, currentColor 8%, transparent); } }
     &:active { background: color-mix(in srgb, currentColor 16%, transparent); }
   `,
-  outline: `
+  outline: css`
     border-color: ${color('border.control')};
     background: ${color('surface.page')};
     color: ${color('text.primary')};
     ${media.hover} { &:hover { border-color: ${color('border.strong')}; } }
     &:active { background: ${color('ink.150')}; }
   `,
-  filled: `
+  filled: css`
     border-color: transparent;
     background: ${color('action.primary')};
     color: ${color('text.onDark')};
     ${media.hover} { &:hover { background: ${color('action.primaryHover')}; } }
     &:active { background: ${color('action.primaryActive')}; }
   `,
-  white: `
+  white: css`
     border-color: transparent;
     background: ${color('ink.0')};
     color: ${color('text.primary')};

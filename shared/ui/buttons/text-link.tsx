@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { css, styled, type RuleSet } from 'styled-components';
 import { color, media, space, transition, type, underlined, underlineOffset } from '@ritual/shared/theme';
 import { Link } from '@ritual/shared/routing';
 
@@ -17,18 +17,18 @@ export type TextLinkProps = Shared &
     | (ComponentProps<'a'> & { readonly href: string; readonly to?: never })
   );
 
-const looks: Record<Look, string> = {
-  underline: `
+const looks: Record<Look, RuleSet> = {
+  underline: css`
     ${type('textButton')}
     ${underlined}
     ${media.hover} { &:hover { border-block-end-color: transparent; } }
   `,
-  quiet: `
+  quiet: css`
     ${type('bodyS')}
     color: ${color('text.secondary')};
     ${media.hover} { &:hover { color: ${color('text.primary')}; } }
   `,
-  inline: `
+  inline: css`
     text-decoration: underline;
     text-decoration-thickness: 1px;
     ${underlineOffset}

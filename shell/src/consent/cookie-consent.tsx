@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { createBrowserRouter } from 'react-router-dom';
 import { decide, onCookieChoices, useConsent, type CookieChoice } from '@ritual/shared/consent';
-import { countedPath } from '@ritual/shared/kernel';
 import { CookieBar } from './cookie-bar.tsx';
 import { CookieDialog } from './cookie-dialog.tsx';
 import { GpcNote } from './gpc-note.tsx';
@@ -57,5 +56,5 @@ export function CookieConsent({ router, say }: CookieConsentProps) {
 const useCounted = (router: Router): boolean =>
   useSyncExternalStore(
     (changed) => router.subscribe(changed),
-    () => countedPath(router.state.location.pathname, []) !== null,
+    () => !/^\/admin\b/i.test(router.state.location.pathname),
   );

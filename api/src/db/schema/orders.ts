@@ -1,5 +1,17 @@
-import { orderStatuses } from '@ritual/shared/kernel';
-import { bigint, check, index, integer, numeric, pgTable, sql, text, uuid } from '../drizzle.ts';
+import { fulfillmentStates, orderStatuses, paymentStates } from '@ritual/shared/kernel';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  unique,
+  uuid,
+} from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { isListed, timestamptz } from './columns.ts';
 
@@ -9,7 +21,14 @@ export const orders = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     number: text().notNull().unique(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    status: text({ enum: orderStatuses }).notNull(),
+    paymentState: text('payment_state', { enum: paymentStates }).notNull(),
+    fulfillmentState: text('fulfillment_state', { enum: fulfillmentStates }).notNull().default('UNSHIPPED'),
+    /** As `orderStatusOf` says it of the two. */
+    status: text({ enum: orderStatuses })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when payment_state = 'PAID' and fulfillment_state in ('SHIPPED', 'DELIVERED') then fulfillment_state else payment_state end`,
+      ),
     stockState: text('stock_state', { enum: ['RESERVED', 'RELEASED', 'SOLD'] }).notNull(),
     email: text().notNull(),
     recipientName: text('recipient_name').notNull(),
@@ -18,9 +37,14 @@ export const orders = pgTable(
     state: text().notNull(),
     zip: text().notNull(),
     subtotalCents: integer('subtotal_cents').notNull(),
+    discountCents: integer('discount_cents').notNull().default(0),
     shippingCents: integer('shipping_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
+    /** Of `taxCents`, the part that is charged on shipping. */
+    shippingTaxCents: integer('shipping_tax_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
+    /** Of its payments: the limit of what can go back. */
+    receivedCents: integer('received_cents').notNull().default(0),
     taxRatePercent: numeric('tax_rate_percent', { precision: 6, scale: 3, mode: 'number' }).notNull(),
     currency: text().notNull().default('USD'),
     fingerprint: text().notNull(),
@@ -32,27 +56,27 @@ export const orders = pgTable(
     nextCheckAt: timestamptz('next_check_at').notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     paidAt: timestamptz('paid_at'),
-    /** The parcel: all three or none. */
-    carrier: text(),
-    trackingNumber: text('tracking_number'),
-    shippedAt: timestamptz('shipped_at'),
+    /** When the last parcel arrived. */
     deliveredAt: timestamptz('delivered_at'),
   },
   (table) => [
-    check('orders_status_check', isListed(table.status)),
+    check('orders_payment_state_check', isListed(table.paymentState)),
+    check('orders_fulfillment_state_check', isListed(table.fulfillmentState)),
     check('orders_stock_state_check', isListed(table.stockState)),
     check('orders_subtotal_cents_check', sql`${table.subtotalCents} >= 0`),
     check('orders_shipping_cents_check', sql`${table.shippingCents} >= 0`),
     check('orders_tax_cents_check', sql`${table.taxCents} >= 0`),
+    check('orders_received_cents_check', sql`${table.receivedCents} >= 0`),
+    check('orders_discount_cents_check', sql`${table.discountCents} between 0 and ${table.subtotalCents}`),
+    check('orders_shipping_tax_cents_check', sql`${table.shippingTaxCents} between 0 and ${table.taxCents}`),
     check(
-      'orders_check',
-      sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents} + ${table.taxCents}`,
+      'orders_total_cents_check',
+      sql`${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.shippingCents} + ${table.taxCents}`,
     ),
     check(
-      'orders_check1',
-      sql`(${table.shippedAt} is null) = (${table.carrier} is null) and (${table.shippedAt} is null) = (${table.trackingNumber} is null)`,
+      'orders_delivered_at_check',
+      sql`(${table.deliveredAt} is null) = (${table.fulfillmentState} <> 'DELIVERED')`,
     ),
-    check('orders_check2', sql`${table.deliveredAt} is null or ${table.shippedAt} is not null`),
     index('orders_user').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('orders_pending')
       .on(table.nextCheckAt)
@@ -63,9 +87,6 @@ export const orders = pgTable(
     index('orders_paid')
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),
-    index('orders_payment')
-      .on(table.paymentIntentId)
-      .where(sql`${table.paymentIntentId} is not null`),
   ],
 );
 
@@ -86,12 +107,28 @@ export const orderItems = pgTable(
     imageFile: text('image_file'),
     quantity: integer().notNull(),
     unitPriceCents: integer('unit_price_cents').notNull(),
-    /** Units that an operator has put back. */
+    /** Of all its units. */
+    discountCents: integer('discount_cents').notNull().default(0),
+    taxCents: integer('tax_cents').notNull().default(0),
+    taxRatePercent: numeric('tax_rate_percent', { precision: 6, scale: 3, mode: 'number' })
+      .notNull()
+      .default(0),
+    /** Units in parcels. */
+    shipped: integer().notNull().default(0),
+    /** Units that go into no parcel: they were put back before. */
+    canceled: integer().notNull().default(0),
+    /** Units that were put back, canceled ones included. */
     restocked: integer().notNull().default(0),
   },
   (table) => [
     check('order_items_quantity_check', sql`${table.quantity} > 0`),
     check('order_items_unit_price_cents_check', sql`${table.unitPriceCents} >= 0`),
+    check('order_items_discount_cents_check', sql`${table.discountCents} >= 0`),
+    check('order_items_tax_cents_check', sql`${table.taxCents} >= 0`),
+    check(
+      'order_items_units_check',
+      sql`${table.shipped} >= 0 and ${table.canceled} >= 0 and ${table.shipped} + ${table.canceled} <= ${table.quantity}`,
+    ),
     check('order_items_check', sql`${table.restocked} between 0 and ${table.quantity}`),
     index('order_items_order').on(table.orderId),
     index('order_items_product').on(table.productId),
@@ -112,4 +149,42 @@ export const orderEvents = pgTable(
     at: timestamptz('at').notNull().defaultNow(),
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
+);
+
+/** Parcels. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    position: integer().notNull(),
+    carrier: text().notNull(),
+    trackingNumber: text('tracking_number').notNull(),
+    shippedAt: timestamptz('shipped_at').notNull().defaultNow(),
+    deliveredAt: timestamptz('delivered_at'),
+  },
+  (table) => [
+    unique().on(table.orderId, table.position),
+    index('shipments_tracking').on(table.trackingNumber),
+  ],
+);
+
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    orderItemId: uuid('order_item_id')
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'restrict' }),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.orderItemId] }),
+    check('shipment_lines_quantity_check', sql`${table.quantity} > 0`),
+    index('shipment_lines_item').on(table.orderItemId),
+  ],
 );

@@ -32,6 +32,27 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_received').on(table.receivedAt)],
 );
 
+/** What was received for an order. */
+export const orderPayments = pgTable(
+  'order_payments',
+  {
+    /** The provider's. */
+    id: text().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** `second`: of another payment page; all of it goes back, and it does not count as received. */
+    kind: text({ enum: ['order', 'second'] }).notNull(),
+    receivedCents: integer('received_cents').notNull(),
+    receivedAt: timestamptz('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('order_payments_kind_check', isListed(table.kind)),
+    check('order_payments_received_cents_check', sql`${table.receivedCents} >= 0`),
+    index('order_payments_order').on(table.orderId),
+  ],
+);
+
 /**
  * Those that the store decided on, written in the transaction that did; a job asks the provider for them afterwards. And those
  * that were made at the provider. The provider has what has a `providerId`; the money went when that is over (`doneAt`) and has
@@ -44,7 +65,9 @@ export const refunds = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    paymentIntentId: text('payment_intent_id').notNull(),
+    paymentIntentId: text('payment_intent_id')
+      .notNull()
+      .references(() => orderPayments.id, { onDelete: 'restrict' }),
     amountCents: integer('amount_cents').notNull(),
     reason: text().notNull(),
     providerId: text('provider_id').unique(),

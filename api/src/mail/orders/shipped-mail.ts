@@ -1,28 +1,47 @@
 import { trackingUrl } from '@ritual/shared/kernel';
-import { button, text, type EmailDocument } from '../rendering/email-document.ts';
-import { addressOf, deliveryTime, orderEmail, viewOrder, type MailedOrder } from './order-email.ts';
+import { button, text, type EmailDocument, type Line } from '../rendering/email-document.ts';
+import {
+  addressOf,
+  deliveryTime,
+  lineTextOf,
+  orderEmail,
+  viewOrder,
+  type MailedItem,
+  type MailedOrder,
+} from './order-email.ts';
 
 interface Parcel {
+  readonly id: string;
   readonly carrier: string;
   readonly trackingNumber: string;
+  readonly lines: readonly { readonly orderItemId: string; readonly quantity: number }[];
 }
 
-/** The parcel is under way, and where to follow it. */
+interface Shipped {
+  readonly publicUrl: string;
+  /** For an order in several parcels: what there is to say of this one. */
+  readonly several?: { readonly items: readonly MailedItem[]; readonly isLast: boolean } | undefined;
+}
+
+/** A parcel is under way, and where to follow it. */
 export function orderShippedMail(
   order: MailedOrder,
-  { carrier, trackingNumber }: Parcel,
-  publicUrl: string,
+  parcel: Parcel,
+  { publicUrl, several }: Shipped,
 ): EmailDocument {
+  const { carrier, trackingNumber } = parcel;
   const page = trackingUrl(carrier, trackingNumber);
+  const what = !several ? 'Order' : several.isLast ? 'The rest of order' : 'Part of order';
+  const follows = several && !several.isLast ? ' The rest follows in another parcel.' : '';
   return orderEmail(
     { order, publicUrl },
     {
-      ...{ kind: 'order-shipped', dedupeKey: `order-shipped:${order.id}` },
-      subject: `Order ${order.number} has shipped`,
+      ...{ kind: 'order-shipped', dedupeKey: `order-shipped:${parcel.id}` },
+      subject: `${what} ${order.number} has shipped`,
       preheader: `It is on its way with ${carrier}. ${deliveryTime}`,
-      heading: 'Your order has shipped',
+      heading: several ? 'A parcel is on its way' : 'Your order has shipped',
       blocks: [
-        text(`Order ${order.number} is on its way with ${carrier}. ${deliveryTime}`),
+        text(`${what} ${order.number} is on its way with ${carrier}. ${deliveryTime}${follows}`),
         {
           type: 'table',
           rows: [
@@ -31,9 +50,20 @@ export function orderShippedMail(
             ['Tracking number', trackingNumber],
           ],
         },
+        ...(several
+          ? [{ type: 'lines', title: 'In this parcel', lines: contentsOf(parcel, several.items) } as const]
+          : []),
         addressOf(order),
         page === null ? viewOrder(order, publicUrl) : button('Track your parcel', page),
       ],
     },
   );
 }
+
+const contentsOf = ({ lines }: Parcel, items: readonly MailedItem[]): Line[] =>
+  lines.flatMap(({ orderItemId, quantity }) => {
+    const item = items.find(({ id }) => id === orderItemId);
+    if (!item) return [];
+    const { what, detail } = lineTextOf(item);
+    return { what: `${quantity} × ${what}`, detail };
+  });

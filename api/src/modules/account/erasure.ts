@@ -7,16 +7,16 @@ import type { Db } from '../../db/client.ts';
  */
 async function erase(db: Db, which: SQL): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    update orders set email = '', recipient_name = '', street = '', zip = '', session_url = null,
-      tracking_number = left(tracking_number, 0)
+    update orders set email = '', recipient_name = '', street = '', zip = '', session_url = null
     where email <> '' and ${which} returning id`);
   const ids = sql.param(rows.map(({ id }) => id));
+  await db.execute(sql`update shipments set tracking_number = '' where order_id = any(${ids}::uuid[])`);
   await db.execute(sql`update returns set note = '' where order_id = any(${ids}::uuid[])`);
   return rows.length;
 }
 
 /** Nothing is sent any more, or so long ago that nothing will be. */
-const over = sql`(status in ('DELIVERED', 'CANCELED', 'EXPIRED', 'REFUNDED') or created_at < now() - interval '90 days')`;
+const over = sql`(fulfillment_state = 'DELIVERED' or status in ('CANCELED', 'EXPIRED', 'REFUNDED') or created_at < now() - interval '90 days')`;
 
 /** Of a deleted account: a parcel that is paid and under way still needs its address. */
 export function eraseOrdersOf(db: Db, userId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { policy } from '@ritual/shared/kernel';
+import { policy, shareCents } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, insufficientStock } from '../../errors.ts';
@@ -85,7 +85,7 @@ async function makeOrder(tx: Db, { user, address, owner }: Placement, draft: Dra
   const now = new Date();
   const order = await insertOrder(tx, {
     userId: user.id,
-    status: 'PENDING',
+    paymentState: 'PENDING',
     stockState: 'RESERVED',
     email: user.email,
     ...{ recipientName, street, city, state, zip },
@@ -98,7 +98,11 @@ async function makeOrder(tx: Db, { user, address, owner }: Placement, draft: Dra
     sessionExpiresAt: pageEnd(now),
     nextCheckAt: new Date(now.getTime() + 120_000),
   });
-  const items = draft.lines.map((line) => ({
+  const taxes = shareCents(
+    totals.tax,
+    draft.lines.map(({ price_cents, quantity }) => price_cents * quantity),
+  );
+  const items = draft.lines.map((line, index) => ({
     productId: line.product_id,
     variantId: line.variant_id,
     productName: line.product_name,
@@ -107,6 +111,8 @@ async function makeOrder(tx: Db, { user, address, owner }: Placement, draft: Dra
     imageFile: line.image_file,
     quantity: line.quantity,
     unitPriceCents: line.price_cents,
+    taxCents: taxes[index] ?? 0,
+    taxRatePercent: totals.taxRatePercent,
   }));
   await insertParts(tx, order.id, { items, actor: 'shopper', key: owner });
   return { order, items, phone: user.phone };

@@ -53,7 +53,9 @@ function textOf(part: SQL): string {
 function columnOf(column: AnyPgColumn): string {
   const { generatedIdentity: identity } = column;
   const { startWith: start, ...otherOptions } = identity?.sequenceOptions ?? {};
-  if (column.generated || Object.keys(otherOptions).length > 0) {
+  const { generated } = column;
+  const computed = generated && generated.type === 'always' ? (generated.as as SQL) : undefined;
+  if ((generated && !computed) || Object.keys(otherOptions).length > 0) {
     throw new Error(`The declaration of ${column.name} cannot be written yet.`);
   }
   const as = identity?.type === 'always' ? 'always' : 'by default';
@@ -64,6 +66,7 @@ function columnOf(column: AnyPgColumn): string {
     column.primary && 'primary key',
     column.isUnique && 'unique',
     column.default !== undefined && `default ${defaultOf(column.default)}`,
+    computed && `generated always as (${textOf(computed)}) stored`,
     identity && `generated ${as} as identity${start === undefined ? '' : ` (start with ${String(start)})`}`,
   ]
     .filter(Boolean)

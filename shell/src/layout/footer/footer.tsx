@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
 import { addressLines, brand, phoneHref } from '@ritual/shared/kernel';
 import { Link } from '@ritual/shared/routing';
@@ -79,7 +79,7 @@ const List = styled.ul`
   ${bareList}
 `;
 
-const quiet = `
+const quiet = css`
   display: inline-flex;
   align-items: center;
   min-height: 30px;

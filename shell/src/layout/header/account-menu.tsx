@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type FocusEvent } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useAuth } from '@ritual/shared/federation';
 import { Link, useLocation } from '@ritual/shared/routing';
 import {
@@ -60,7 +60,7 @@ const List = styled.ul`
   ${bareList}
 `;
 
-const itemStyles = `
+const itemStyles = css`
   display: flex;
   align-items: center;
   width: 100%;

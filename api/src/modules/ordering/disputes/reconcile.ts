@@ -4,12 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import type { PaymentDispute, PaymentEvent } from '../../../payments/provider.ts';
 import { insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { settleFirst } from '../settlement/settle-first.ts';
-import {
-  orderIdOfPayment,
-  recordReturned,
-  recordTaken,
-  refundedCents,
-} from '../records/refunds.repository.ts';
+import { paymentById, type PaymentRow } from '../records/payments.repository.ts';
+import { recordReturned, recordTaken } from '../records/refunds.repository.ts';
 import { applyFailedRefund, applyRefund } from '../refunds/reconcile.ts';
 import { recordDispute, type DisputeState } from '../records/disputes.repository.ts';
 
@@ -28,9 +24,9 @@ export async function reconcileDisputeEvent(
   const { orderId } = await deps.payments.refundsOf(paymentIntentId);
   await settleFirst(deps, orderId);
   await deps.database.transaction(async (tx) => {
-    const id = await orderIdOfPayment(tx, paymentIntentId);
-    let order = id === null ? null : await lockOrder(tx, id);
-    if (!order) {
+    const paid = await paymentById(tx, paymentIntentId);
+    let order = paid && (await lockOrder(tx, paid.orderId));
+    if (!paid || !order) {
       deps.log.error({ paymentIntentId }, 'a payment of no order is disputed; it needs a person');
       return;
     }
@@ -39,30 +35,29 @@ export async function reconcileDisputeEvent(
       const before = await recordDispute(tx, { orderId: order.id, paymentIntentId }, dispute);
       if (before === dispute.state) continue;
       deps.log.error({ orderId: order.id, dispute }, 'a payment is disputed; it needs a person');
-      order = await follow(tx, { order, paymentIntentId, before }, dispute);
+      order = await follow(tx, { order, paid, before }, dispute);
     }
   });
 }
 
 interface Disputed {
   readonly order: OrderRow;
-  readonly paymentIntentId: string;
+  readonly paid: PaymentRow;
   readonly before: DisputeState | null;
 }
 
 async function follow(
   tx: Db,
-  { order, paymentIntentId, before }: Disputed,
+  { order, paid, before }: Disputed,
   { id, amountCents, state }: PaymentDispute,
 ): Promise<OrderRow> {
-  const payment = { orderId: order.id, paymentIntentId };
-  const own = paymentIntentId === order.paymentIntentId;
+  const payment = { orderId: order.id, paymentIntentId: paid.id };
+  const own = paid.kind === 'order';
   if (state === 'lost') {
     await recordTaken(tx, payment, { id, amountCents });
     if (!own) return order;
-    const whole = (await refundedCents(tx, order)).done >= order.totalCents;
     const note = `Your bank decided that ${formatCents(amountCents)} go back to you.`;
-    return applyRefund(tx, order, { whole, amountCents, actor: 'webhook', note });
+    return applyRefund(tx, order, { amountCents, actor: 'webhook', note });
   }
   // Won on appeal: what the bank had given back is the shop's again.
   if (before === 'lost') await recordReturned(tx, id);

@@ -37,7 +37,7 @@ async function cancelExpired(
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'EXPIRED') return false;
-    await changeOrder(tx, orderId, { status: end.status });
+    await changeOrder(tx, orderId, { paymentState: end.status });
     await insertEvent(tx, { orderId, ...end });
     return true;
   });
@@ -52,7 +52,8 @@ async function cancelPaid({ database: { transaction }, settings }: Deps, orderId
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.status === 'PENDING') return false;
-    if (!isCancelable({ status: order.status, shipped: order.shippedAt !== null })) return false;
+    if (!isCancelable({ status: order.status, shipped: order.fulfillmentState !== 'UNSHIPPED' }))
+      return false;
     const amountCents = await unrefundedCents(tx, order);
     const items = await itemsOfOrder(tx, orderId);
     const restock = items
@@ -62,7 +63,7 @@ async function cancelPaid({ database: { transaction }, settings }: Deps, orderId
       ...{ refundId: randomUUID(), reason: 'canceled', amountCents, restock },
     });
     if (written !== 'decided') return false;
-    await changeOrder(tx, orderId, { status: 'REFUNDED' });
+    await changeOrder(tx, orderId, { paymentState: 'REFUNDED' });
     const money =
       order.totalCents === 0 ? 'Nothing was charged.' : `${formatCents(amountCents)} goes back to you.`;
     const note = `Canceled. ${money}`;

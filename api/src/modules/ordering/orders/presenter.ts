@@ -2,14 +2,15 @@ import type { order as orderSchema, Order } from '@ritual/shared/contract';
 import { dollarsFromCents, trackingUrl } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import { presentReturn } from '../returns/presenter.ts';
-import type { OrderRow, WholeOrder } from '../records/orders.repository.ts';
+import type { WholeOrder } from '../records/orders.repository.ts';
+import type { Parcel } from '../records/shipments.repository.ts';
 
 /**
  * To everyone but the owner an order shows neither the e-mail nor more of the address than city and state, nor the parcel's
  * number (carriers tell its address), nor what came back.
  */
 export function presentOrder(
-  { order, items, events, refundedCents, returns }: WholeOrder,
+  { order, items, events, refundedCents, returns, parcels }: WholeOrder,
   viewer: 'owner' | 'everyone',
 ): z.input<typeof orderSchema> {
   const { recipientName, street, city, state, zip } = order;
@@ -37,22 +38,25 @@ export function presentOrder(
       unitPrice: dollarsFromCents(item.unitPriceCents),
       imageFile: item.imageFile,
     })),
-    timeline: events.map(({ status, at, note }) => ({
-      ...{ status, at: at.toISOString() },
-      // Earlier releases wrote the parcel's number beside its carrier.
-      note: status === 'SHIPPED' && !owner ? order.carrier : note,
-    })),
-    shipment: owner ? shipmentOf(order) : null,
+    timeline: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
+    shipment: owner && parcels[0] ? shipmentOf(parcels[0]) : null,
+    parcels: owner ? parcels.map(presentParcel) : [],
+    partlyShipped: order.fulfillmentState === 'PARTLY_SHIPPED',
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     refunded: dollarsFromCents(refundedCents),
     returns: owner ? returns.map(presentReturn) : [],
   };
 }
 
-function shipmentOf({ carrier, trackingNumber, shippedAt }: OrderRow): Order['shipment'] {
-  if (carrier === null || trackingNumber === null || shippedAt === null) return null;
+function shipmentOf({ carrier, trackingNumber, shippedAt }: Parcel): NonNullable<Order['shipment']> {
   return {
     ...{ carrier, trackingNumber, shippedAt: shippedAt.toISOString() },
     trackingUrl: trackingUrl(carrier, trackingNumber),
   };
 }
+
+const presentParcel = (parcel: Parcel): Order['parcels'][number] => ({
+  ...shipmentOf(parcel),
+  deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
+  lines: [...parcel.lines],
+});

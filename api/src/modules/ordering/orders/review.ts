@@ -40,7 +40,7 @@ export async function decideReview(deps: Deps, { orderId, decision, actor }: Rev
     if (decision === 'accept') return accept(tx, deps, order, actor);
     if (decision === 'refund') return refund(tx, order, { actor, leftCents });
     const status = order.paidAt === null ? 'CANCELED' : 'REFUNDED';
-    await changeOrder(tx, orderId, { status, ...(await freeReservedStock(tx, order)) });
+    await changeOrder(tx, orderId, { paymentState: status, ...(await freeReservedStock(tx, order)) });
     await insertEvent(tx, { orderId, status, actor, note: 'Closed after a check.' });
     return 'decided';
   });

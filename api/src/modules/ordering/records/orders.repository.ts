@@ -4,6 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import { orderEvents, orderItems, orders } from '../../../db/schema/index.ts';
 import { refundedOf } from './refunds.repository.ts';
 import { returnsOf, type WholeReturn } from './returns.repository.ts';
+import { shipmentsOf, type Parcel } from './shipments.repository.ts';
 import { newOrderNumber } from './number.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -19,6 +20,7 @@ export interface WholeOrder {
   readonly refundedCents: number;
   /** Newest first. */
   readonly returns: readonly WholeReturn[];
+  readonly parcels: readonly Parcel[];
 }
 
 export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
@@ -44,7 +46,16 @@ export async function insertOrder(
 
 export type NewItem = Pick<
   OrderItemRow,
-  'productId' | 'variantId' | 'productName' | 'size' | 'color' | 'imageFile' | 'quantity' | 'unitPriceCents'
+  | 'productId'
+  | 'variantId'
+  | 'productName'
+  | 'size'
+  | 'color'
+  | 'imageFile'
+  | 'quantity'
+  | 'unitPriceCents'
+  | 'taxCents'
+  | 'taxRatePercent'
 >;
 
 /**
@@ -59,10 +70,13 @@ export async function insertParts(
   const rows = items.map((item, position) => ({ ...item, position }));
   await tx.execute(sql`
     with lines as (
-      insert into order_items (order_id, position, product_id, variant_id, product_name, size, color, image_file, quantity, unit_price_cents)
-      select ${orderId}, position, "productId", "variantId", "productName", size, color, "imageFile", quantity, "unitPriceCents"
+      insert into order_items (order_id, position, product_id, variant_id, product_name, size, color, image_file, quantity, unit_price_cents,
+        tax_cents, tax_rate_percent)
+      select ${orderId}, position, "productId", "variantId", "productName", size, color, "imageFile", quantity, "unitPriceCents",
+        "taxCents", "taxRatePercent"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (position int, "productId" int, "variantId" int,
-        "productName" text, size text, color text, "imageFile" text, quantity int, "unitPriceCents" int)),
+        "productName" text, size text, color text, "imageFile" text, quantity int, "unitPriceCents" int,
+        "taxCents" int, "taxRatePercent" numeric)),
     event as (
       insert into order_events (order_id, status, actor) values (${orderId}, 'PENDING', ${actor}))
     update checkout_keys set order_id = ${orderId} where user_id = ${key.userId} and key = ${key.key}`);
@@ -89,7 +103,7 @@ export async function writePaid(
 ): Promise<void> {
   await tx.execute(sql`
     with event as (insert into order_events (order_id, status, actor) values (${id}, 'PAID', ${actor}))
-    update orders set status = 'PAID', stock_state = 'SOLD', paid_at = ${new Date().toISOString()}::timestamptz,
+    update orders set payment_state = 'PAID', stock_state = 'SOLD', paid_at = ${new Date().toISOString()}::timestamptz,
       session_id = ${sessionId}, payment_intent_id = ${paymentIntentId}
     where id = ${id}`);
 }
@@ -160,12 +174,14 @@ export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<Whol
     .orderBy(asc(orderEvents.id));
   const refunded = await refundedOf(db, ids);
   const returned = await returnsOf(db, ids);
+  const parcels = await shipmentsOf(db, ids);
   return rows.map((order) => ({
     order,
     items: items.filter((item) => item.orderId === order.id),
     events: events.filter((event) => event.orderId === order.id),
     refundedCents: refunded.get(order.id) ?? 0,
     returns: returned.filter(({ orderId }) => orderId === order.id),
+    parcels: parcels.filter(({ orderId }) => orderId === order.id),
   }));
 }
 

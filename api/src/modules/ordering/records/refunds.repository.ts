@@ -1,7 +1,7 @@
 import { anyOf, and, eq, isNull, or, sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
-import { orderItems, orders, refunds } from '../../../db/schema/index.ts';
+import { orderItems, orderPayments, refunds } from '../../../db/schema/index.ts';
 import type { PaymentRefund } from '../../../payments/provider.ts';
 
 /**
@@ -33,30 +33,19 @@ export async function insertRefund(
   return rows.length > 0;
 }
 
-/** The order that a payment belongs to, also one that was refunded because it was the second. */
-export async function orderIdOfPayment(db: Db, paymentIntentId: string): Promise<string | null> {
-  const [own] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.paymentIntentId, paymentIntentId));
-  if (own) return own.id;
-  const [other] = await db
-    .select({ id: refunds.orderId })
-    .from(refunds)
-    .where(eq(refunds.paymentIntentId, paymentIntentId));
-  return other?.id ?? null;
-}
-
 /** The money went, as far as is known. */
 const arrived = sql`${refunds.providerId} is not null and ${refunds.doneAt} is not null and ${refunds.failedAt} is null`;
 
+/** The refund's payment counts as received for its order; one of another payment page does not. */
+const counts = and(eq(orderPayments.id, refunds.paymentIntentId), eq(orderPayments.kind, 'order'));
+
 /**
- * Cents of the order's own payment: those that went back, those that are decided on beside them, and of these those that the
+ * Cents of the order's payments: those that went back, those that are decided on beside them, and of these those that the
  * provider was not asked for yet.
  */
 export async function refundedCents(
   db: Db,
-  order: Pick<typeof orders.$inferSelect, 'id' | 'paymentIntentId'>,
+  order: { readonly id: string },
 ): Promise<{ done: number; waiting: number; unsent: number }> {
   const sum = (where: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${where}), 0)::int`;
@@ -67,19 +56,17 @@ export async function refundedCents(
       unsent: sum(sql`${refunds.doneAt} is null and ${refunds.providerId} is null`),
     })
     .from(refunds)
-    .where(and(eq(refunds.orderId, order.id), eq(refunds.paymentIntentId, order.paymentIntentId ?? '')));
+    .innerJoin(orderPayments, counts)
+    .where(eq(refunds.orderId, order.id));
   return row ?? { done: 0, waiting: 0, unsent: 0 };
 }
 
-/** Cents that went back of the own payments of some orders. */
+/** Cents that went back of the payments of some orders. */
 export async function refundedOf(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ id: refunds.orderId, cents: sql<number>`sum(${refunds.amountCents})::int` })
     .from(refunds)
-    .innerJoin(
-      orders,
-      and(eq(orders.id, refunds.orderId), eq(orders.paymentIntentId, refunds.paymentIntentId)),
-    )
+    .innerJoin(orderPayments, counts)
     .where(and(anyOf(refunds.orderId, [...orderIds]), arrived))
     .groupBy(refunds.orderId);
   return new Map(rows.map(({ id, cents }) => [id, cents]));
@@ -180,7 +167,7 @@ export async function giveUpRefund(db: Db, id: string, lastError: string): Promi
   return rows.length > 0;
 }
 
-/** Counts units of a line as put back. false: so many were not sold, or have been put back before. */
+/** Counts units of a line as put back; those in no parcel go into none. false: so many were not sold, or were put back before. */
 export async function countRestocked(
   tx: Db,
   orderId: string,
@@ -188,7 +175,10 @@ export async function countRestocked(
 ): Promise<boolean> {
   const rows = await tx
     .update(orderItems)
-    .set({ restocked: sql`${orderItems.restocked} + ${quantity}` })
+    .set({
+      restocked: sql`${orderItems.restocked} + ${quantity}`,
+      canceled: sql`${orderItems.canceled} + least(${quantity}, ${orderItems.quantity} - ${orderItems.shipped} - ${orderItems.canceled})`,
+    })
     .where(
       and(
         eq(orderItems.orderId, orderId),

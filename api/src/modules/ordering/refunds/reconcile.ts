@@ -1,4 +1,10 @@
-import { canBecome, formatCents, statusAfterFailedRefund, type OrderStatus } from '@ritual/shared/kernel';
+import {
+  formatCents,
+  orderStatusOf,
+  paymentAfterFailedRefund,
+  paymentCanBecome,
+  type PaymentState,
+} from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { orderRefundedMail, refundFailedMail } from '../../../mail/orders/refund-mails.ts';
@@ -7,12 +13,8 @@ import type { PaymentEvent, PaymentRefund } from '../../../payments/provider.ts'
 import { freeReservedStock } from '../settlement/free-reserved-stock.ts';
 import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { settleFirst } from '../settlement/settle-first.ts';
-import {
-  orderIdOfPayment,
-  recordRefund,
-  refundedCents,
-  type RefundReason,
-} from '../records/refunds.repository.ts';
+import { correctReceived, paymentById } from '../records/payments.repository.ts';
+import { recordRefund, refundedCents, type RefundReason } from '../records/refunds.repository.ts';
 
 /** Who reported a refund; it stands in the order's timeline. */
 export type RefundActor = 'webhook' | 'store';
@@ -28,10 +30,10 @@ export async function reconcileRefundEvent(
   await reconcileRefunds(deps, { paymentIntentId, ...reported }, 'webhook');
 }
 
-/** What is reported of a payment; without `receivedCents` it was what its order says. */
+/** What is reported of a payment. */
 interface ReportedRefunds {
   readonly paymentIntentId: string;
-  readonly receivedCents?: number;
+  readonly receivedCents: number;
   readonly refunds: readonly PaymentRefund[];
 }
 
@@ -45,14 +47,14 @@ export async function reconcileRefunds(
   actor: RefundActor,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const orderId = await orderIdOfPayment(tx, paymentIntentId);
-    const locked = orderId === null ? null : await lockOrder(tx, orderId);
+    const payment = await paymentById(tx, paymentIntentId);
+    const locked = payment && (await lockOrder(tx, payment.orderId));
     if (!locked) return;
-    let order = locked;
+    const own = payment.kind === 'order';
+    let order = await correctReceived(tx, locked, payment, receivedCents);
     for (const refund of refunds) {
       const recorded = await recordRefund(tx, { orderId: order.id, paymentIntentId }, refund);
       if (!recorded || refund.state === 'pending') continue;
-      const own = paymentIntentId === order.paymentIntentId;
       const { amountCents } = refund;
       const { publicUrl } = deps.settings;
       if (refund.state === 'failed') {
@@ -65,8 +67,7 @@ export async function reconcileRefunds(
         continue;
       }
       if (own) {
-        const whole = (await refundedCents(tx, order)).done >= (receivedCents ?? order.totalCents);
-        order = await applyRefund(tx, order, { whole, amountCents, actor });
+        order = await applyRefund(tx, order, { amountCents, actor });
       }
       // The mail about a late payment announced its refund already.
       if (recorded.reason !== 'late') await enqueueMail(tx, orderRefundedMail(order, refund, publicUrl));
@@ -82,23 +83,25 @@ interface Money {
   readonly actor: RefundActor;
 }
 
-/** Brings the order's state up to what of its payment went back. */
+/** Brings the order's state up to what of its payments went back. */
 export async function applyRefund(
   tx: Db,
   order: OrderRow,
-  { whole, amountCents, actor, note }: Money & { readonly whole: boolean; readonly note?: string },
+  { amountCents, actor, note }: Money & { readonly note?: string },
 ): Promise<OrderRow> {
-  if (order.status === 'REFUNDED') return order;
-  const wanted: OrderStatus = whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  const status = canBecome(order.status, wanted) ? wanted : order.status;
+  if (order.paymentState === 'REFUNDED') return order;
+  const whole = (await refundedCents(tx, order)).done >= order.receivedCents;
+  const wanted: PaymentState = whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  const paymentState = paymentCanBecome(order.paymentState, wanted) ? wanted : order.paymentState;
   // A payment that was being checked: its units were held and never sold.
-  const { stockState } = status === 'REFUNDED' ? await freeReservedStock(tx, order) : order;
-  await changeOrder(tx, order.id, { status, stockState });
+  const { stockState } = paymentState === 'REFUNDED' ? await freeReservedStock(tx, order) : order;
+  const status = orderStatusOf(paymentState, order.fulfillmentState);
+  await changeOrder(tx, order.id, { paymentState, stockState });
   await insertEvent(tx, {
     ...{ orderId: order.id, status, actor },
     note: note ?? `${formatCents(amountCents)} refunded.`,
   });
-  return { ...order, status, stockState };
+  return { ...order, paymentState, stockState, status };
 }
 
 const sentBack = (amountCents: number) =>
@@ -111,9 +114,11 @@ export async function applyFailedRefund(
   { actor, note }: { readonly actor: RefundActor; readonly note: string },
 ): Promise<OrderRow> {
   const { done } = await refundedCents(tx, order);
-  const parcel = { shipped: order.shippedAt !== null, delivered: order.deliveredAt !== null };
-  const status = statusAfterFailedRefund({ status: order.status, ...parcel }, done);
-  await changeOrder(tx, order.id, { status });
+  const { paymentState: payment, fulfillmentState } = order;
+  const shipped = fulfillmentState !== 'UNSHIPPED';
+  const paymentState = paymentAfterFailedRefund({ payment, shipped }, done);
+  await changeOrder(tx, order.id, { paymentState });
+  const status = orderStatusOf(paymentState, fulfillmentState);
   await insertEvent(tx, { orderId: order.id, status, actor, note });
-  return { ...order, status };
+  return { ...order, paymentState, status };
 }

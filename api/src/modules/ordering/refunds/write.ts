@@ -2,6 +2,7 @@ import { isRefundable } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { OrderRow } from '../records/orders.repository.ts';
 import { undecidedDisputes } from '../records/disputes.repository.ts';
+import { followParcels } from '../records/fulfillment.ts';
 import { lockVariants, putBack, type VariantQuantity } from '../records/stock.ts';
 import {
   countRestocked,
@@ -32,7 +33,7 @@ export interface RefundToWrite {
 export async function unrefundedCents(tx: Db, order: OrderRow): Promise<number> {
   if (order.paymentIntentId === null || !isRefundable(order.status)) return 0;
   const { done, waiting } = await refundedCents(tx, order);
-  return order.totalCents - done - waiting;
+  return order.receivedCents - done - waiting;
 }
 
 /**
@@ -50,7 +51,7 @@ export async function writeRefund(
   // The bank has the money already: it would go back twice.
   if ((await undecidedDisputes(tx, orderId)).includes('open')) return 'disputed';
   if (amountCents < 1 || amountCents > (await unrefundedCents(tx, order))) return 'more than is left';
-  if (!(await restockUnits(tx, orderId, restock))) return 'more units than were sold';
+  if (!(await restockUnits(tx, order, restock))) return 'more units than were sold';
   await insertRefund(tx, { id: refundId, orderId, paymentIntentId, amountCents, reason });
   return 'decided';
 }
@@ -69,7 +70,7 @@ export async function giveBack(tx: Db, order: OrderRow, given: RefundToWrite): P
   const wasPaid = isRefundable(order.status) || (order.totalCents > 0 && order.status === 'REFUNDED');
   if (!wasPaid) return 'nothing was paid';
   if (given.amountCents > 0) return 'more than is left';
-  return (await restockUnits(tx, order.id, given.restock)) ? 'decided' : 'more units than were sold';
+  return (await restockUnits(tx, order, given.restock)) ? 'decided' : 'more units than were sold';
 }
 
 /** One line for each variant: a return may name one twice, for different reasons. */
@@ -79,7 +80,7 @@ function eachOnce(units: readonly VariantQuantity[]): readonly VariantQuantity[]
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-async function restockUnits(tx: Db, orderId: string, restock: readonly VariantQuantity[]): Promise<boolean> {
+async function restockUnits(tx: Db, order: OrderRow, restock: readonly VariantQuantity[]): Promise<boolean> {
   if (restock.length === 0) return true;
   class Refused extends Error {}
   try {
@@ -87,9 +88,11 @@ async function restockUnits(tx: Db, orderId: string, restock: readonly VariantQu
     await tx.transaction(async (inner) => {
       await lockVariants(inner, restock);
       for (const units of restock) {
-        if (units.quantity < 1 || !(await countRestocked(inner, orderId, units))) throw new Refused();
+        if (units.quantity < 1 || !(await countRestocked(inner, order.id, units))) throw new Refused();
       }
       await putBack(inner, eachOnce(restock));
+      // Nothing of it may be left to ship.
+      if (order.fulfillmentState === 'PARTLY_SHIPPED') await followParcels(inner, order);
     });
     return true;
   } catch (error) {

@@ -21,7 +21,7 @@ export async function endUnpaidOrder(
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'PENDING') return false;
     await freeReservedStock(tx, order);
-    await changeOrder(tx, orderId, { status: end.status, stockState: 'RELEASED' });
+    await changeOrder(tx, orderId, { paymentState: end.status, stockState: 'RELEASED' });
     await insertEvent(tx, { orderId, ...end });
     return true;
   });

@@ -17,6 +17,7 @@ import {
 } from '../records/orders.repository.ts';
 import { freeReservedStock } from './free-reserved-stock.ts';
 import { lockVariants, sellFree, sellReserved } from '../records/stock.ts';
+import { recordPayment } from '../records/payments.repository.ts';
 import { insertRefund, type RefundReason } from '../records/refunds.repository.ts';
 
 /** Who noticed the payment; it stands in the order's timeline. */
@@ -34,7 +35,9 @@ export async function settleOrder(deps: Deps, session: PaymentSession, actor: Se
     const order = await lockOrderOf(tx, session.id, isUuid(orderId) ? orderId : null);
     if (!order) return 'unknown';
     if (session.paymentStatus !== 'paid' || order.status === 'REVIEW') return 'unchanged';
-    if (!isUnpaid(order.status)) return refundSecondPayment(tx, order, session);
+    const isFirst = isUnpaid(order.paymentState);
+    await record(tx, order, session, isFirst ? 'order' : 'second');
+    if (!isFirst) return refundSecondPayment(tx, order, session);
     const mismatch = mismatchOf(order, session, deps.payments.livemode);
     if (mismatch) {
       deps.log.error(
@@ -42,7 +45,7 @@ export async function settleOrder(deps: Deps, session: PaymentSession, actor: Se
         'payment does not fit its order',
       );
       await changeOrder(tx, order.id, {
-        ...{ status: 'REVIEW', paymentIntentId: session.paymentIntentId },
+        ...{ paymentState: 'REVIEW', paymentIntentId: session.paymentIntentId },
         // Its units are held for so long; see the sweep.
         nextCheckAt: new Date(Date.now() + policy.reviewDays * 86_400_000),
       });
@@ -54,6 +57,17 @@ export async function settleOrder(deps: Deps, session: PaymentSession, actor: Se
     }
     return take(tx, deps, order, session, actor);
   });
+}
+
+async function record(
+  tx: Db,
+  order: OrderRow,
+  { paymentIntentId, amountTotal }: PaymentSession,
+  kind: 'order' | 'second',
+): Promise<void> {
+  // Nothing is received for an order that costs nothing; the payment of an order may be told again.
+  if (paymentIntentId === null || paymentIntentId === order.paymentIntentId) return;
+  await recordPayment(tx, { id: paymentIntentId, orderId: order.id, kind, receivedCents: amountTotal ?? 0 });
 }
 
 /** What of a payment is not as its order says; null when all is. The order may not know its session yet after a crash. */
@@ -77,7 +91,7 @@ async function take(
   if (await markPaid(tx, deps, order, { ...payment, actor })) return 'paid';
   await changeOrder(tx, order.id, {
     ...payment,
-    status: 'REFUNDED',
+    paymentState: 'REFUNDED',
     ...(await freeReservedStock(tx, order)),
   });
   await insertEvent(tx, {

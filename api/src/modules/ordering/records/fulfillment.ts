@@ -1,0 +1,14 @@
+import { fulfillmentOf } from '@ritual/shared/kernel';
+import type { Db } from '../../../db/client.ts';
+import { changeOrder, itemsOfOrder, type OrderRow } from './orders.repository.ts';
+import { shipmentsOf } from './shipments.repository.ts';
+
+/** Brings an order up to its lines and parcels, after either has changed. The order must be locked. */
+export async function followParcels(tx: Db, order: OrderRow): Promise<OrderRow> {
+  const parcels = await shipmentsOf(tx, [order.id]);
+  const fulfillmentState = fulfillmentOf(await itemsOfOrder(tx, order.id), parcels);
+  const arrivals = parcels.flatMap(({ deliveredAt }) => deliveredAt?.getTime() ?? []);
+  const deliveredAt = fulfillmentState === 'DELIVERED' ? new Date(Math.max(...arrivals)) : null;
+  await changeOrder(tx, order.id, { fulfillmentState, deliveredAt });
+  return { ...order, fulfillmentState, deliveredAt };
+}

@@ -1,0 +1,58 @@
+import { anyOf, asc, eq, isNull, and, sql } from '../../../db/drizzle.ts';
+import type { Db } from '../../../db/client.ts';
+import { shipmentLines, shipments } from '../../../db/schema/index.ts';
+
+type ShipmentRow = typeof shipments.$inferSelect;
+
+/** Units of a line of an order. */
+export interface LineUnits {
+  readonly orderItemId: string;
+  readonly quantity: number;
+}
+
+/** A parcel with what is in it. */
+export type Parcel = ShipmentRow & { readonly lines: readonly LineUnits[] };
+
+/** The parcels of some orders, in the order in which they left. */
+export async function shipmentsOf(db: Db, orderIds: readonly string[]): Promise<Parcel[]> {
+  const rows = await db
+    .select()
+    .from(shipments)
+    .where(anyOf(shipments.orderId, [...orderIds]))
+    .orderBy(asc(shipments.position));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await db.select().from(shipmentLines).where(anyOf(shipmentLines.shipmentId, ids));
+  return rows.map((row) => ({
+    ...row,
+    lines: lines
+      .filter(({ shipmentId }) => shipmentId === row.id)
+      .map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
+  }));
+}
+
+/** Writes a parcel down, and counts its units as shipped. The order must be locked. */
+export async function insertShipment(
+  tx: Db,
+  {
+    lines,
+    ...row
+  }: Pick<ShipmentRow, 'orderId' | 'position' | 'carrier' | 'trackingNumber' | 'shippedAt'> & {
+    readonly lines: readonly LineUnits[];
+  },
+): Promise<Parcel> {
+  const [made] = await tx.insert(shipments).values(row).returning();
+  if (!made) throw new Error('The parcel was not stored.');
+  await tx.insert(shipmentLines).values(lines.map((line) => ({ ...line, shipmentId: made.id })));
+  await tx.execute(sql`
+    update order_items i set shipped = i.shipped + l.quantity from shipment_lines l
+    where l.shipment_id = ${made.id} and i.id = l.order_item_id`);
+  return { ...made, lines };
+}
+
+export async function writeDelivered(tx: Db, id: string, deliveredAt: Date): Promise<void> {
+  await tx
+    .update(shipments)
+    .set({ deliveredAt })
+    .where(and(eq(shipments.id, id), isNull(shipments.deliveredAt)));
+}
