@@ -1,16 +1,18 @@
 // What pages of the admin area are made of; see README.md.
 export { AdminPage, DetailColumns, type PlaceInList } from './frame/admin-page.tsx';
+export { conditionalCall } from './live/conditional-call.ts';
 export { useAnnounce } from './frame/live.tsx';
 export { useAdmin, useRights } from './person/use-admin.ts';
 export { useAdminKeys } from './keys/use-admin-keys.ts';
 export { KeyCaps } from './keys/key-caps.tsx';
 export { AdminTable, type AdminTableProps } from './table/admin-table.tsx';
+export { saveCsv } from './table/export-rows.ts';
 export { usePlace } from './table/use-place.ts';
 export type { BulkAction, Column, Filter, FixedView, Load, PhoneRow, Query } from './table/types.ts';
 export { AdminDialog, type AdminDialogProps } from './dialogs/admin-dialog.tsx';
 export { ConfirmDialog, DialogFoot } from './dialogs/confirm-dialog.tsx';
 export { ConflictDialog, type Choice, type ConflictField } from './dialogs/conflict-dialog.tsx';
-export { FormGrid, FormPage } from './forms/form-page.tsx';
+export { useGo } from './forms/leave-guard.ts';
 export { useLeaveGuard } from './forms/use-leave-guard.tsx';
 export { Failure } from './states/failure.tsx';
 export { Message } from './states/message.tsx';

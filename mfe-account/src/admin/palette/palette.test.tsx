@@ -56,6 +56,19 @@ test('whoever is not found is said, and a source that fails is left out', async 
   expect(reports).toHaveLength(1);
 });
 
+test('only signs of what can be found are hinted at; another one is a letter like others', async () => {
+  const { find, user } = await open();
+  const palette = within(screen.getByRole('dialog', { name: 'Find or do' }));
+  expect(palette.getByText('people')).toBeVisible();
+  expect(palette.getByText('actions')).toBeVisible();
+  expect(palette.queryByText('orders')).toBeNull();
+  await find('@');
+  expect(await screen.findByText('Type two letters or more.')).toBeVisible();
+  await user.clear(screen.getByRole('combobox', { name: 'Find or do' }));
+  await find('#10482');
+  expect(await screen.findByText('Nothing is found for “#10482”.')).toBeVisible();
+});
+
 test('who may not see people does not find them', async () => {
   const [id, staff] = Object.entries(mockStore.state.staff)[0] ?? [];
   if (id === undefined || !staff) throw new Error('There is no staff.');
@@ -63,7 +76,8 @@ test('who may not see people does not find them', async () => {
   const calls = recordCalls();
   const { find, user } = await open();
   await find('@rahman');
-  expect(await screen.findByText('Nothing is found for “rahman”.')).toBeVisible();
+  expect(await screen.findByText('Nothing is found for “@rahman”.')).toBeVisible();
+  expect(within(screen.getByRole('dialog', { name: 'Find or do' })).queryByText('people')).toBeNull();
   await user.clear(screen.getByRole('combobox', { name: 'Find or do' }));
   await find('jacket');
   await waitFor(() => expect(group('Products')).toBeVisible());

@@ -1,6 +1,5 @@
 import { use, useId, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { useNavigate } from '@ritual/shared/routing';
 import {
   borderWidth,
   controlHeight,
@@ -11,6 +10,7 @@ import {
   weight,
 } from '@ritual/shared/theme';
 import { SearchIcon, useModal } from '@ritual/shared/ui';
+import { useGo } from '../forms/leave-guard.ts';
 import { entries } from '../frame/entries.tsx';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { KeyHint } from '../keys/key-hint.tsx';
@@ -18,7 +18,8 @@ import { KeyContext } from '../keys/use-admin-keys.ts';
 import { useRights } from '../person/use-admin.ts';
 import { floating, phone, role, text } from '../theme/index.ts';
 import { Marked } from './marked.tsx';
-import { useFound } from './use-found.ts';
+import { sources } from './sources.ts';
+import { leastLetters, useFound } from './use-found.ts';
 
 const Root = styled.dialog`
   ${floating}
@@ -126,7 +127,6 @@ const Foot = styled.div`
 
 /** At most so many results. */
 const most = 10;
-const signs = ['#', '@', '>'];
 
 interface Item {
   readonly id: string;
@@ -141,9 +141,12 @@ interface Item {
 export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const { dialog } = useModal(true, onClose);
   const may = useRights();
-  const navigate = useNavigate();
+  const go = useGo();
   const [typed, setTyped] = useState('');
-  const sign = signs.find((each) => typed.startsWith(each)) ?? null;
+  // Signs of kinds that the person can find; what begins with another one is words.
+  const kindsBySign = sources.filter(({ sign: of, right }) => of !== null && (right === null || may(right)));
+  const signs = ['>', ...kindsBySign.map(({ sign: of }) => of)];
+  const sign = signs.find((each) => each !== null && typed.startsWith(each)) ?? null;
   const words = (sign === null ? typed : typed.slice(1)).trim();
   const found = useFound(words, sign);
   const fits = (label: string) => label.toLowerCase().includes(words.toLowerCase());
@@ -166,11 +169,11 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
     .filter(({ right, label }) => (right === null || may(right)) && fits(label))
     .map(({ label, to, key }): Item => ({
       ...{ id: to, group: 'Pages', label, press: `g ${key}` },
-      act: () => void navigate(to),
+      act: () => go(to),
     }));
   const things = found.map(({ id, kind, label, detail, to }): Item => ({
     ...{ id: `${kind} ${id}`, group: kind, label, detail },
-    act: () => void navigate(to),
+    act: () => go(to),
   }));
   const all =
     sign === '>'
@@ -225,7 +228,11 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
       </Line>
       {shown.length === 0 && (
         <Empty role="status">
-          {words === '' ? 'Nothing to do here.' : `Nothing is found for “${words}”.`}
+          {sign !== null && sign !== '>' && words.length < leastLetters
+            ? 'Type two letters or more.'
+            : words === ''
+              ? 'Nothing to do here.'
+              : `Nothing is found for “${words}”.`}
         </Empty>
       )}
       <div role="listbox" id={`${id}-list`} aria-label="Results" hidden={shown.length === 0}>
@@ -256,6 +263,11 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
         <KeyHint press="Enter">do it</KeyHint>
         <KeyHint press="Escape">close</KeyHint>
         <KeyHint press=">">actions</KeyHint>
+        {kindsBySign.map(({ sign: of, kind }) => (
+          <KeyHint key={kind} press={of ?? ''}>
+            {kind.toLowerCase()}
+          </KeyHint>
+        ))}
       </Foot>
     </Root>
   );
