@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useHost } from '@ritual/shared/federation';
+import { isConflict, whyNot } from './use-order.ts';
+
+interface Act {
+  /** The name of what is being done. */
+  readonly busy: string | null;
+  /** Why the last one was not done. */
+  readonly problem: string | null;
+  readonly act: (name: string, work: () => Promise<void>) => void;
+}
+
+/** One thing at a time; what went wrong is said where it was done. */
+export function useAct(): Act {
+  const { report } = useHost();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (name: string, work: () => Promise<void>) => {
+    if (busy !== null) return;
+    setBusy(name);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      if (!isConflict(error)) report(error, { where: 'order' });
+      setProblem(whyNot(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, problem, act: (name, work) => void run(name, work) };
+}
