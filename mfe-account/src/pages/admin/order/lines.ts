@@ -44,7 +44,7 @@ export const Said = styled.div`
   margin-inline-start: auto;
   color: ${role('secondary')};
   ${phone} {
-    /* Below the name, not below the picture. */
+    /* raw: below the name: the picture is 32 wide, the gap 12 */
     padding-inline-start: 44px;
     margin-inline-start: 0;
     flex-basis: 100%;

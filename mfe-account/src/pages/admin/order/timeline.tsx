@@ -51,14 +51,21 @@ export function Timeline({ order: { timeline } }: { readonly order: AdminOrder }
   return (
     <Section title="Timeline">
       <Steps>
-        {timeline.toReversed().map((step, index) => (
-          <Step key={timeline.length - index}>
-            <strong>{stepWords(step).replace(/\.$/, '')}</strong>
-            <span>
-              <When at={step.at} />, {actors[step.actor] ?? step.actor}
-            </span>
-          </Step>
-        ))}
+        {timeline
+          .map((step, index) => ({ ...step, before: timeline[index - 1]?.status }))
+          .toReversed()
+          .map((step, index) => {
+            const { words, note } = stepWords(step, step.before);
+            return (
+              <Step key={timeline.length - index}>
+                <strong>{words}</strong>
+                <span>
+                  {note !== null && <>{note}. </>}
+                  <When at={step.at} />, {actors[step.actor] ?? step.actor}
+                </span>
+              </Step>
+            );
+          })}
       </Steps>
     </Section>
   );

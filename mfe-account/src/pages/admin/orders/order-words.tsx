@@ -100,8 +100,11 @@ export function DisputeWord({ state }: { readonly state: AdminOrder['disputes'][
   return <StatusWord tone={tone}>{word}</StatusWord>;
 }
 
-/** What the step of a timeline says: its note, or the state that was reached. */
-export const stepWords = ({
-  status,
-  note,
-}: Pick<AdminOrder['timeline'][number], 'status' | 'note'>): string => note ?? orderStatusLabel[status];
+type Step = Pick<AdminOrder['timeline'][number], 'status' | 'note'>;
+
+/** What the step of a timeline says: the state that was reached and its note; only the note where the state stayed as it was before. */
+export function stepWords({ status, note }: Step, before: OrderStatus | undefined) {
+  const words = note?.replace(/\.$/, '') ?? null;
+  if (words !== null && status === before) return { words, note: null };
+  return { words: orderStatusLabel[status], note: words };
+}
