@@ -1,6 +1,6 @@
 import { describeConformance } from '../testing/conformance/index.ts';
 import { refuseMails } from './data/mails.ts';
-import { fulfil } from './data/orders.ts';
+import { fulfil } from './data/parcels.ts';
 import { mockServer, mockStore } from './node.ts';
 import { mockInvitationOf } from './resolvers/resolve-invitations.ts';
 import { mockLinkOf } from './resolvers/resolve-links.ts';

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../kernel/index.ts';
 import type { MockStore } from './mock-store.ts';
-import { parcelOf, shipmentOf } from './orders.ts';
-import type { MockOrder } from './state.ts';
+import { noMoney, settled, type MockOrder } from './mock-order.ts';
+import { openLines, parcelOf } from './parcels.ts';
 
 const day = 86_400_000;
 /** How long after its creation an order reaches a state. */
@@ -11,6 +11,11 @@ const delays: Partial<Record<OrderStatus, number>> = {
   SHIPPED: day,
   DELIVERED: 4 * day,
   REFUNDED: 15 * day,
+};
+const actors: Partial<Record<OrderStatus, string>> = {
+  PENDING: 'shopper',
+  PAID: 'webhook',
+  SHIPPED: 'operator',
 };
 const ways: readonly (readonly [daysAgo: number, ...OrderStatus[]])[] = [
   [1, 'PENDING', 'PAID'],
@@ -37,9 +42,10 @@ export function seedOrders(store: MockStore): void {
     const tax = Math.floor((subtotal * 6250 + 50_000) / 100_000);
     const id = store.newId();
     const { recipientName, street, city, state, zip } = address;
-    const shipment = shippedAt === null ? null : shipmentOf('UPS', `1Z999AA1012345678${index}`, shippedAt);
+    const sessionId = `cs_mock_seed_${String(index)}`;
+    const total = subtotal + shipping + tax;
     const items = chosen.map(({ id: productId, name, price, variants, images }) => ({
-      id: store.newId(),
+      ...{ id: store.newId(), variantId: variants[2]?.id ?? 0, canceled: 0, restocked: 0 },
       productId,
       productName: name,
       quantity: 1,
@@ -48,21 +54,22 @@ export function seedOrders(store: MockStore): void {
       color: variants[2]?.color.name ?? '',
       imageFile: images[0]?.file ?? null,
     }));
-    return {
+    const payment = `pi_mock_seed_${String(index)}`;
+    const order: MockOrder = {
+      ...noMoney,
       id,
       userId: user.id,
       addressId: address.id,
       cartKey: '',
-      lines: [],
       email: user.email,
       number: `ROP-${['7K3M9Q', '2F8XTD', '9WQ4HB', 'C5N7RJ', 'M3VZ6P'][index] ?? '000000'}`,
-      sessionId: `cs_mock_seed_${String(index)}`,
+      sessionId,
       status: statuses.at(-1) ?? 'PENDING',
       createdAt: at('PENDING'),
       paidAt: when('PAID'),
       deliveredAt: when('DELIVERED'),
-      shipment,
-      parcels: shipment ? [{ ...parcelOf({ items }, shipment), deliveredAt: when('DELIVERED') }] : [],
+      shipment: null,
+      parcels: [],
       partlyShipped: false,
       returns: [],
       shippingAddress: { recipientName, street, city, state, zip },
@@ -70,10 +77,29 @@ export function seedOrders(store: MockStore): void {
       shipping,
       tax,
       taxRatePercent: 6.25,
-      total: subtotal + shipping + tax,
-      refunded: statuses.includes('REFUNDED') ? subtotal + shipping + tax : 0,
+      total,
+      refunded: statuses.includes('REFUNDED') ? total : 0,
       items,
-      timeline: statuses.map((status) => ({ status, at: at(status), note: null })),
+      timeline: statuses.map((status) => ({
+        status,
+        at: at(status),
+        note: null,
+        actor: actors[status] ?? 'store',
+      })),
     };
+    if (order.paidAt === null) return order;
+    const payments = [{ id: payment, kind: 'order' as const, received: total, receivedAt: order.paidAt }];
+    if (shippedAt === null) return { ...order, payments };
+    const parcel = {
+      carrier: 'UPS',
+      trackingNumber: `1Z999AA1012345678${String(index)}`,
+      lines: openLines(order),
+    };
+    const refund = { id: store.newId(), payment, amount: total, reason: 'operator', problem: null };
+    return settled({
+      ...{ ...order, payments },
+      parcels: [{ ...parcelOf(store, parcel, shippedAt), deliveredAt: order.deliveredAt }],
+      refunds: order.refunded > 0 ? [{ ...refund, state: 'succeeded', createdAt: at('REFUNDED') }] : [],
+    });
   });
 }
