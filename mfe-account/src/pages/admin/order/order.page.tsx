@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
 import { useLoaderData, useNavigate } from '@ritual/shared/routing';
-import { Notice } from '@ritual/shared/ui';
+import { FormError, Notice } from '@ritual/shared/ui';
 import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import {
   Action,
@@ -39,11 +39,18 @@ export function Component() {
   return <OrderPage key={loaded.id} loaded={loaded} />;
 }
 
+/** Takes the focus: what was decided on may stand no more where it stood. */
+function Conflict({ children }: { readonly children: string }) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => strip.current?.focus(), [children]);
+  return <FormError ref={strip}>{children}</FormError>;
+}
+
 function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   const may = useRights();
   const navigate = useNavigate();
   const { confirmed, dialog } = useConfirmed();
-  const { order, change } = useOrder(loaded, confirmed);
+  const { order, change, conflict } = useOrder(loaded, confirmed);
   const [asked, setAsked] = useState<'refund' | 'cancel' | null>(null);
   const { id, number, createdAt, total, tasks } = order;
   const can = orderActions(order, may);
@@ -91,6 +98,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
         </>
       }
     >
+      {conflict !== null && <Conflict>{conflict}</Conflict>}
       {undecidedDispute(order) !== null && (
         <Notice tone="warning">
           {undecidedDispute(order) === 'open'

@@ -2,9 +2,9 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { decimalOfCents, formatCents, openUnits, type Cents } from '@ritual/shared/kernel';
-import { borderWidth, space } from '@ritual/shared/theme';
+import { space } from '@ritual/shared/theme';
 import { Checkbox, Field, FormError, Stepper } from '@ritual/shared/ui';
-import { Action, DialogFoot, folded, role } from '../../../admin/index.ts';
+import { Action, DialogFoot, folded } from '../../../admin/index.ts';
 import { readAmount } from '../../../rules/read-amount.ts';
 import { amountOfUnits, linesOf, refundParts, type Units } from '../../../rules/refund-amounts.ts';
 import { Line, Lines, Quiet, Said } from './lines.ts';
@@ -25,8 +25,7 @@ const Columns = styled.div`
 const Fields = styled.div`
   display: grid;
   gap: ${space(3)};
-  padding-block-start: ${space(3)};
-  border-block-start: ${borderWidth('hairline')} solid ${role('hairline')};
+  padding-block-end: ${space(4)};
 `;
 
 const AmountRow = styled.div`
@@ -72,7 +71,7 @@ export function RefundForm(props: RefundFormProps) {
   const [back, setBack] = useState<Readonly<Record<string, boolean>>>({});
   const [typed, setTyped] = useState(() => amountFor(start, false));
   const [wrong, setWrong] = useState<string | null>(null);
-  const { busy, problem, act } = useAct();
+  const { busy, problem, act } = useAct('dialog');
   const linesId = useId();
 
   const lines = order.items.filter(({ id }) => (most[id] ?? 0) > 0);
@@ -107,12 +106,39 @@ export function RefundForm(props: RefundFormProps) {
       aria-label="Refund"
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        // The browser would submit it a second time.
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
       }}
     >
       <Columns>
         <div>
-          <Quiet id={linesId}>By line: choose pieces, and their amount is filled in.</Quiet>
+          {refundable > 0 && (
+            <Fields>
+              <AmountRow>
+                <Field
+                  ref={amountRef}
+                  size="compact"
+                  label="Amount in dollars"
+                  name="amount"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  autoFocus
+                  value={typed}
+                  error={wrong}
+                  onChange={({ target }) => {
+                    setTyped(target.value);
+                    setWrong(null);
+                  }}
+                />
+                <Action look="plain" onClick={() => setTyped(decimalOfCents(refundable))}>
+                  All that is left, {formatCents(refundable)}
+                </Action>
+              </AmountRow>
+            </Fields>
+          )}
+          <Quiet id={linesId}>Or by line: choose pieces, and their amount is filled in.</Quiet>
           <Lines aria-labelledby={linesId}>
             {lines.map((item) => {
               const { id } = item;
@@ -147,36 +173,12 @@ export function RefundForm(props: RefundFormProps) {
               );
             })}
           </Lines>
-          {refundable > 0 && (
-            <Fields>
-              {shipping > 0 && (
-                <Checkbox
-                  label={`The shipping, ${formatCents(shipping + shippingTax)}`}
-                  checked={withShipping}
-                  onChange={({ target }) => choose(units, target.checked)}
-                />
-              )}
-              <AmountRow>
-                <Field
-                  ref={amountRef}
-                  size="compact"
-                  label="Amount in dollars"
-                  name="amount"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  autoFocus
-                  value={typed}
-                  error={wrong}
-                  onChange={({ target }) => {
-                    setTyped(target.value);
-                    setWrong(null);
-                  }}
-                />
-                <Action look="plain" onClick={() => setTyped(decimalOfCents(refundable))}>
-                  All that is left, {formatCents(refundable)}
-                </Action>
-              </AmountRow>
-            </Fields>
+          {shipping > 0 && refundable > 0 && (
+            <Checkbox
+              label={`The shipping, ${formatCents(shipping + shippingTax)}`}
+              checked={withShipping}
+              onChange={({ target }) => choose(units, target.checked)}
+            />
           )}
         </div>
         <RefundResult {...{ order, units, restock, withShipping, stays }} amount={amount ?? 0} />

@@ -124,7 +124,10 @@ export function ShipPanel({ order, change }: ShipPanelProps) {
         aria-label={`Ship parcel ${String(nth)}`}
         onSubmit={submit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          // The browser would submit it a second time.
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
         }}
       >
         <Lines>

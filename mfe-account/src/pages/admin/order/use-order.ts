@@ -38,12 +38,15 @@ export type ChangeOrder = (action: string, call: () => Promise<AdminOrder>) => P
 export interface LiveOrder {
   readonly order: AdminOrder;
   readonly change: ChangeOrder;
+  /** Why the last change was not made, after the order was loaded anew. The panel where it was decided may be gone with it. */
+  readonly conflict: string | null;
 }
 
 /** The order as loaded, and as others change it: looked at again while the page is in view and connected. */
 export function useOrder(loaded: AdminOrder, confirmed: Confirmed['confirmed']): LiveOrder {
   const announce = useAnnounce();
   const [order, setOrder] = useState(loaded);
+  const [conflict, setConflict] = useState<string | null>(null);
   const latest = useRef(order);
   useEffect(() => {
     latest.current = order;
@@ -71,14 +74,18 @@ export function useOrder(loaded: AdminOrder, confirmed: Confirmed['confirmed']):
   }, [id, announce]);
 
   const change: ChangeOrder = async (action, call) => {
+    setConflict(null);
     try {
       const next = await confirmed(action, call);
       if (next) setOrder(next);
       return next;
     } catch (error) {
-      if (isConflict(error)) setOrder(await api.call(getAdminOrder, { params: { id } }));
+      if (isConflict(error)) {
+        setOrder(await api.call(getAdminOrder, { params: { id } }));
+        setConflict(whyNot(error));
+      }
       throw error;
     }
   };
-  return { order, change };
+  return { order, change, conflict };
 }
