@@ -1,8 +1,13 @@
+import { styled } from 'styled-components';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { TextLink } from '@ritual/shared/ui';
 import { Facts, Section, useRights } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { customerOf } from '../orders/order-words.tsx';
+
+const Address = styled.address`
+  font-style: normal;
+`;
 
 /** Who placed the order, and where it goes. */
 export function Customer({ order }: { readonly order: AdminOrder }) {
@@ -36,7 +41,7 @@ export function Customer({ order }: { readonly order: AdminOrder }) {
           {
             term: 'Ship to',
             value: (
-              <address>
+              <Address>
                 {recipientName !== '' && (
                   <>
                     {recipientName}
@@ -50,7 +55,7 @@ export function Customer({ order }: { readonly order: AdminOrder }) {
                   </>
                 )}
                 {city}, {state} {zip}
-              </address>
+              </Address>
             ),
           },
           ...(email === ''

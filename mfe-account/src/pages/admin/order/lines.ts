@@ -61,6 +61,7 @@ export const Hint = styled.p`
 `;
 
 export const Words = styled.p`
+  padding-block-end: ${space(2)};
   ${text('body')}
   color: ${role('secondary')};
 `;

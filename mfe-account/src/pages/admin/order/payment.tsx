@@ -9,6 +9,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(3, 10)};
+  align-items: start;
   ${oneColumn} {
     grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
   }
@@ -17,12 +18,12 @@ const Columns = styled.div`
 const Sums = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr) max-content;
-  gap: 0 ${space(4)};
   margin: 0;
   ${text('fact')}
   ${tabular}
   & > dd {
     margin: 0;
+    padding-inline-start: ${space(4)};
     text-align: end;
   }
   & > [data-total] {
@@ -82,11 +83,15 @@ export function Payment({ order }: { readonly order: AdminOrder }) {
             { term: 'Paid', value: <When at={paidAt} /> },
             ...payments.map(({ id, kind, received: cents, receivedAt }) => ({
               term: kind === 'order' ? 'Payment' : 'Second payment',
-              value: (
-                <>
-                  {id}, {formatCents(cents)}, <When at={receivedAt} />
-                </>
-              ),
+              // Of the only one all is said above.
+              value:
+                payments.length === 1 ? (
+                  id
+                ) : (
+                  <>
+                    {id}, {formatCents(cents)}, <When at={receivedAt} />
+                  </>
+                ),
             })),
           ]}
         />

@@ -7,7 +7,7 @@ import { Checkbox, Field, FormError, Stepper } from '@ritual/shared/ui';
 import { Action, DialogFoot, folded } from '../../../admin/index.ts';
 import { readAmount } from '../../../rules/read-amount.ts';
 import { amountOfUnits, linesOf, refundParts, type Units } from '../../../rules/refund-amounts.ts';
-import { Line, Lines, Quiet, Said } from './lines.ts';
+import { Line, Lines, Said, Words } from './lines.ts';
 import { Piece, pieceName } from './piece.tsx';
 import { RefundResult } from './refund-result.tsx';
 import { useAct } from './use-act.ts';
@@ -138,7 +138,7 @@ export function RefundForm(props: RefundFormProps) {
               </AmountRow>
             </Fields>
           )}
-          <Quiet id={linesId}>Or by line: choose pieces, and their amount is filled in.</Quiet>
+          <Words id={linesId}>Or by line: choose pieces, and their amount is filled in.</Words>
           <Lines aria-labelledby={linesId}>
             {lines.map((item) => {
               const { id } = item;

@@ -1,5 +1,6 @@
 import type { AdminOrder, OrderSummary, OrderTask } from '@ritual/shared/contract';
 import {
+  isShippable,
   orderStatusLabel,
   type FulfillmentState,
   type OrderStatus,
@@ -54,12 +55,18 @@ export function StatusOfOrder({ status }: { readonly status: OrderStatus }) {
   );
 }
 
-/** Both states of an order; that nothing has left of one that is not paid says nothing. */
-export function OrderWords({ payment, fulfillment }: Pick<OrderSummary, 'payment' | 'fulfillment'>) {
-  const waits = fulfillment === 'UNSHIPPED' && payment !== 'PAID' && payment !== 'PARTIALLY_REFUNDED';
+type States = Pick<OrderSummary, 'payment' | 'fulfillment'>;
+
+/** That nothing has left of an order that is not paid says nothing. */
+export const saysNothing = ({ payment, fulfillment }: States): boolean =>
+  fulfillment === 'UNSHIPPED' && !isShippable(payment);
+
+/** Both states of an order. */
+export function OrderWords(states: States) {
   return (
     <>
-      <PaymentWord payment={payment} /> {!waits && <FulfillmentWord fulfillment={fulfillment} />}
+      <PaymentWord payment={states.payment} />{' '}
+      {!saysNothing(states) && <FulfillmentWord fulfillment={states.fulfillment} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
 import { weight } from '@ritual/shared/theme';
 import { role, When, type Column } from '../../../admin/index.ts';
-import { customerOf, FulfillmentWord, PaymentWord, taskWords } from './order-words.tsx';
+import { customerOf, FulfillmentWord, PaymentWord, saysNothing, taskWords } from './order-words.tsx';
 
 const Urgent = styled.strong`
   font-weight: ${weight('strong')};
@@ -17,30 +17,30 @@ export function NextStep({ tasks }: Pick<OrderSummary, 'tasks'>) {
 }
 
 export const orderColumns: readonly Column<OrderSummary>[] = [
-  { id: 'number', title: 'Order', width: 124, grow: 0, names: true, cell: ({ number }) => number },
+  { id: 'number', title: 'Order', width: 108, grow: 0, names: true, cell: ({ number }) => number },
   {
-    ...{ id: 'placed', title: 'Placed', width: 160, grow: 0, sort: 'placed' },
+    ...{ id: 'placed', title: 'Placed', width: 152, grow: 0, sort: 'placed' },
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
-  { id: 'customer', title: 'Customer', width: 140, grow: 1, cell: customerOf },
+  { id: 'customer', title: 'Customer', width: 120, grow: 1, cell: customerOf },
   { id: 'email', title: 'Email', width: 200, grow: 1, optional: true, cell: ({ email }) => email || '–' },
-  { id: 'to', title: 'Ship to', width: 140, grow: 1, cell: ({ city, state }) => `${city}, ${state}` },
-  { id: 'pieces', title: 'Pieces', width: 70, grow: 0, align: 'end', cell: (row) => row.pieces },
+  { id: 'to', title: 'Ship to', width: 116, grow: 1, cell: ({ city, state }) => `${city}, ${state}` },
+  { id: 'pieces', title: 'Pieces', width: 56, grow: 0, align: 'end', cell: (row) => row.pieces },
   {
-    ...{ id: 'payment', title: 'Payment', width: 130, grow: 0, fixed: true },
+    ...{ id: 'payment', title: 'Payment', width: 116, grow: 0, fixed: true },
     cell: ({ payment }) => <PaymentWord payment={payment} />,
   },
   {
-    ...{ id: 'fulfillment', title: 'Parcels', width: 124, grow: 0, fixed: true },
-    cell: ({ fulfillment }) => <FulfillmentWord fulfillment={fulfillment} />,
+    ...{ id: 'fulfillment', title: 'Parcels', width: 110, grow: 0, fixed: true },
+    cell: (row) => (saysNothing(row) ? '–' : <FulfillmentWord fulfillment={row.fulfillment} />),
   },
-  { id: 'next', title: 'Next step', width: 140, grow: 1, cell: ({ tasks }) => <NextStep tasks={tasks} /> },
+  { id: 'next', title: 'Next step', width: 116, grow: 1, cell: ({ tasks }) => <NextStep tasks={tasks} /> },
   {
     ...{ id: 'refunded', title: 'Refunded', width: 100, grow: 0, align: 'end', optional: true },
     cell: ({ refunded }) => (refunded === 0 ? '–' : formatCents(refunded)),
   },
   {
-    ...{ id: 'total', title: 'Total', width: 104, grow: 0, align: 'end', sort: 'total', sortsDown: true },
+    ...{ id: 'total', title: 'Total', width: 92, grow: 0, align: 'end', sort: 'total', sortsDown: true },
     cell: ({ total }) => formatCents(total),
   },
 ];
