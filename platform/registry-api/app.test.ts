@@ -10,6 +10,7 @@ import { readRelease } from '../release/publish/read-release.ts';
 import { runRelease } from '../release/testing/run-release.ts';
 import { contractFor, writeBuild, writeMaps, writeShell } from '../release/testing/write-build.ts';
 import { buildRegistryApi } from './app.ts';
+import { StoreDatabaseFailed } from '../registry/postgres/store-database-failed.ts';
 import { folderStore } from '../release/store/release-store.ts';
 
 let folder = '';
@@ -473,6 +474,26 @@ test.each([
   };
   const ran = await runRelease(folder, ['promote', 'catalog@1.0.0-a', ...quick], env);
   expect(ran).toMatchObject({ code, err: expect.stringContaining(said) });
+});
+
+test('a store that cannot reach its database says so, without its address', async () => {
+  const token = await tokenFor('catalog', ['catalog']);
+  const store = folderStore(data);
+  const away = () => Promise.reject(new StoreDatabaseFailed('PostgreSQL at db.internal failed.'));
+  const broken = await buildRegistryApi({
+    store: { ...store, channel: { ...store.channel, read: away } },
+    logLevel: 'silent',
+  });
+  const env = { RELEASE_URL: await broken.listen({ port: 0, host: '127.0.0.1' }), RELEASE_TOKEN: token };
+  const read = await runRelease(folder, ['status'], env);
+  const changed = await runRelease(folder, ['promote', 'catalog@1.0.0-a', ...quick], env);
+  await broken.close();
+  for (const { code, err } of [read, changed]) {
+    expect(code).toBe(4);
+    expect(err).toMatch(/status 503\. The store cannot reach where its releases are kept: try again later/);
+    expect(err).not.toContain('db.internal');
+  }
+  expect(changed.err).toContain('may have been done');
 });
 
 test('an address where nothing answers has an exit code of its own', async () => {

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ChannelConflict } from '../registry/index.ts';
+import { StoreDatabaseFailed } from '../registry/postgres/store-database-failed.ts';
 import { GateRefused } from '../release/gate/problem.ts';
 import { FilesMalformed } from '../release/publish/build-files.ts';
 import { NotPublished, ReleaseError, SmokeTestFailed } from '../release/release-error.ts';
+import { StorageFailed } from '../storage/index.ts';
 import { errorCodes, type RegistryErrorCode } from '../release/registries/wire-schemas.ts';
 
 /** An answer with a code of its own. */
@@ -57,6 +59,13 @@ function describe(error: FastifyError, request: FastifyRequest): readonly [Regis
   if (status === 413) return ['TOO_LARGE', 'The upload is larger than a release may be.'];
   if (status < 500) return ['VALIDATION', error.message];
   request.log.error(error);
+  if (error instanceof StorageFailed || error instanceof StoreDatabaseFailed) {
+    // Not its words: addresses of database and bucket are nobody's outside.
+    return [
+      'STORE_AWAY',
+      `The store cannot reach where its releases are kept: try again later, or tell who runs it. The registry's log says more under ${request.id}.`,
+    ];
+  }
   return ['INTERNAL', `The registry failed; its log says more under ${request.id}.`];
 }
 

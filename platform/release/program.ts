@@ -15,6 +15,8 @@ import {
   storedSecret,
   type Values,
 } from '../settings/index.ts';
+import { StoreDatabaseFailed } from '../registry/postgres/store-database-failed.ts';
+import { StorageFailed } from '../storage/index.ts';
 import { folderStore, openReleaseStore } from './store/release-store.ts';
 import { reportsClient, ReportsUnavailable, type Reports } from '../release-watch/reports-client.ts';
 import { osUser } from './actor.ts';
@@ -47,7 +49,7 @@ export interface ProgramOptions {
 
 /**
  * 0: done; 1: refused, with the reason; 2: wrong usage; 3: somebody else changed the same remote meanwhile, look and try again; 4: the
- * registry did not answer, so it may have been done or not.
+ * registry, or what keeps its releases, did not answer, so it may have been done or not.
  */
 export type ExitCode = 0 | 1 | 2 | 3 | 4;
 
@@ -107,6 +109,13 @@ export async function runReleaseCommand(
     }
     if (error instanceof RegistryUnreachable || error instanceof ReportsUnavailable)
       return fail(4, error.message);
+    if (error instanceof StorageFailed || error instanceof StoreDatabaseFailed) {
+      const settings = error instanceof StorageFailed ? 'RELEASE_FILES_…' : 'RELEASE_STORE_URL';
+      return fail(
+        4,
+        `${error.message} Is ${settings} right? Else try again when it answers; 'status' says whether anything was done.`,
+      );
+    }
     return fail(error instanceof ChannelConflict ? 3 : 1, error.message);
   } finally {
     await end();

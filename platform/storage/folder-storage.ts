@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mustBeKey, type FileStorage, type StoredFile } from './file-storage.ts';
 
@@ -20,8 +20,7 @@ export function folderStorage(folder: string): FileStorage {
       const draft = path.join(path.dirname(file), `.${randomBytes(8).toString('hex')}`);
       try {
         await writeFile(draft, content instanceof Uint8Array ? content : content.stream, { flush: true });
-        // Fails where there is a file, which a rename would replace.
-        await link(draft, file).catch(ignore('EEXIST'));
+        await putUnlessThere(draft, file);
       } finally {
         await rm(draft, { force: true });
       }
@@ -53,6 +52,23 @@ export function folderStorage(folder: string): FileStorage {
     delete: (key) => rm(fileOf(key), { force: true }),
     close: () => undefined,
   };
+}
+
+const withoutHardLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK']);
+
+/** Gives a whole draft its name, unless another file has it. */
+async function putUnlessThere(draft: string, file: string): Promise<void> {
+  try {
+    // Fails where there is a file, which a rename would replace.
+    await link(draft, file);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (!withoutHardLinks.has(code)) throw error;
+    // Some network disks and file systems of removable disks have no hard links. A copy would show half a file while it runs. Two
+    // that look at the same moment may both rename, which any storage may do: keys come from the content.
+    if (!(await stat(file).catch(ignore('ENOENT')))) await rename(draft, file);
+  }
 }
 
 /** For `catch`: undefined in place of an error with this code. */

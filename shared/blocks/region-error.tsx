@@ -6,6 +6,8 @@ import { Button, RefreshIcon } from '@ritual/shared/ui';
 export interface RegionErrorProps {
   /** Name of the part that could not be loaded ('The reviews'), where the page shows more than that. */
   readonly what?: string;
+  /** What the store has said about it: a way on, where trying again is none. */
+  readonly words?: string | undefined;
   /** Retries; while its promise is pending the button shows it. */
   readonly onRetry: () => unknown;
   /** Number of failures, if the caller counts them; otherwise those since the notice is shown. */
@@ -80,6 +82,7 @@ const incomplete = [
 /** Replaces a part of the page that could not be loaded; the rest of the page keeps working. */
 export function RegionError({
   what = 'This part of the page',
+  words: said = safe,
   onRetry,
   failures,
   readable = false,
@@ -97,7 +100,7 @@ export function RegionError({
       setRetries((count) => count + 1);
     }
   };
-  const [title, words] = readable ? incomplete : [`${what} could not be loaded`, safe];
+  const [title, words] = readable ? incomplete : [`${what} could not be loaded`, said];
   return (
     <Root ref={root} role="group" aria-label={title} $low={readable}>
       <Inside>

@@ -24,9 +24,10 @@ interface AnyCall {
   readonly path: `/${string}`;
   /**
    * Asks again who it is: `true` for a second factor that was proven in this login within the last minutes, 'password' for a factor
-   * or the password. Else the call is refused with FACTOR_NEEDED and a challenge, and made again once that was answered.
+   * or the password, 'staff' for the factor of staff who have one (others say their password in the call). Else the call is refused
+   * with FACTOR_NEEDED and a challenge, and made again once that was answered.
    */
-  readonly confirm?: true | 'password';
+  readonly confirm?: true | 'password' | 'staff';
   /** Sends the visitor's id, so that the API can merge the visitor's cart and wishlist. */
   readonly mergesCart?: true;
   /** Uses the refresh cookie. */

@@ -1,5 +1,5 @@
 import { checkedAnswer, type AnswerOf, type Endpoint } from '@ritual/shared/contract/endpoints';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError, type FieldProblem } from '../errors.ts';
 import '../schema-messages.ts';
@@ -7,6 +7,7 @@ import { callerOf, type CallerFor } from './callers.ts';
 import type { Identify, Identity } from '../modules/auth/sessions.ts';
 import { wasAudited } from './audit-mark.ts';
 import { CheckedJson } from './checked-json.ts';
+import { isKnown } from './etag.ts';
 
 type Part<Definition, Name extends 'params' | 'query' | 'body'> =
   Definition extends Readonly<Record<Name, infer Schema extends z.ZodMiniType>>
@@ -72,8 +73,13 @@ export function route<const Definition extends Endpoint>(
         return reply.type('application/json; charset=utf-8').send(result.text);
       return reply.send(checkedAnswer(endpoint, result));
     },
+    // Pages of the admin area ask for what they show again and again.
+    ...(endpoint.auth === 'admin' && endpoint.method === 'GET' && { onSend: unlessKnown }),
   });
 }
+
+const unlessKnown: onSendAsyncHookHandler = async (request, reply, payload) =>
+  reply.statusCode === 200 && typeof payload === 'string' && isKnown(request, reply, payload) ? '' : payload;
 
 /** What a member of the staff does with their own things needs no right, and no entry. */
 function mustBeAudited({ auth, method, right }: Pick<Endpoint, 'auth' | 'method' | 'right'>): boolean {

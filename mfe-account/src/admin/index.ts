@@ -1,10 +1,12 @@
 // What pages of the admin area are made of; see README.md.
 export { AdminPage, DetailColumns, type PlaceInList } from './frame/admin-page.tsx';
+export { conditionalCall } from './live/conditional-call.ts';
 export { useAnnounce } from './frame/live.tsx';
 export { useAdmin, useRights } from './person/use-admin.ts';
 export { useAdminKeys } from './keys/use-admin-keys.ts';
 export { KeyCaps } from './keys/key-caps.tsx';
 export { AdminTable, type AdminTableProps } from './table/admin-table.tsx';
+export { saveCsv } from './table/export-rows.ts';
 export { usePlace } from './table/use-place.ts';
 export type { BulkAction, Column, Filter, FixedView, Load, PhoneRow, Query } from './table/types.ts';
 export { AdminDialog, type AdminDialogProps } from './dialogs/admin-dialog.tsx';

@@ -1,7 +1,5 @@
 import pg from 'pg';
-
-/** PostgreSQL does not answer, or does not let this user work with the tables. */
-export class StoreDatabaseFailed extends Error {}
+import { StoreDatabaseFailed } from './store-database-failed.ts';
 
 export interface StoreDatabase {
   readonly location: string;

@@ -10,6 +10,8 @@ import { rollback } from '../promote/rollback.ts';
 import { publish, releaseFolder } from '../publish/publish.ts';
 import { startReleases } from './start-releases.ts';
 import { writeBuild, writeShell } from '../testing/write-build.ts';
+import { StorageFailed } from '../../storage/index.ts';
+import { keptReleases } from '../store/kept-releases.ts';
 import { folderStore } from '../store/release-store.ts';
 
 let folder = '';
@@ -269,4 +271,30 @@ test('a release has to fit the live shell, also when a newer one has been publis
   await promote(folderStore(data), 'shell', '1.2.0-s');
   await promote(folderStore(data), 'catalog', '2.0.0-n');
   expect(await live()).toBe('2.0.0-n');
+});
+
+test('while the bucket is away a machine starts with what is live, and says what was not done; a first start is refused', async () => {
+  const fail = () => Promise.reject(new StorageFailed('s3://releases/ cannot be used.'));
+  const bucket = {
+    location: 's3://releases/',
+    put: fail,
+    read: fail,
+    stream: fail,
+    list: fail,
+    delete: fail,
+  };
+  const kept = keptReleases({ ...bucket, close: () => undefined }, data);
+  const startAway = () =>
+    startReleases({ store: { ...folderStore(data), kept }, mode: 'demo', packages: [catalog] });
+  writeBuild(path.join(catalog.path, 'dist'), '1.0.0-a');
+  await expect(startAway()).rejects.toThrow(StorageFailed);
+  await promote(folderStore(data), 'shell', '1.0.0-s', { force: true });
+  await start('1.0.0-a');
+  writeBuild(path.join(catalog.path, 'dist'), '1.1.0-b');
+  expect((await startAway()).messages).toEqual([
+    expect.stringMatching(
+      /what was live stays: s3:\/\/releases\/ cannot be used\. When it answers: start again/,
+    ),
+  ]);
+  expect(await live()).toBe('1.0.0-a');
 });

@@ -8,6 +8,7 @@ import {
   shellName,
 } from '../../registry/index.ts';
 import type { Settings } from '../../settings/index.ts';
+import { StorageFailed } from '../../storage/index.ts';
 import { buildable, distOf, type BuildablePackage } from '../../webpack/packages.ts';
 import { rollbackHistoryOf } from '../promote/rollback-history.ts';
 import { firstPromotable } from '../promote/channel-entry.ts';
@@ -36,6 +37,21 @@ export interface StartedReleases {
  * builds do not fill the disk.
  */
 export async function startReleases(options: StartReleasesOptions): Promise<StartedReleases> {
+  try {
+    return await publishAndPromote(options);
+  } catch (error) {
+    // A machine that restarts while the bucket is away serves what it has copies of.
+    if (!(error instanceof StorageFailed)) throw error;
+    const { shell } = await options.store.channel.read();
+    if (shell === undefined) throw error;
+    return { messages: [awayMessage(error)] };
+  }
+}
+
+const awayMessage = ({ message }: StorageFailed) =>
+  `Nothing was published or made live, and what was live stays: ${message} When it answers: start again, or npm run release -- publish`;
+
+async function publishAndPromote(options: StartReleasesOptions): Promise<StartedReleases> {
   const { store, mode, packages = buildable, actor } = options;
   const releases: Published[] = [];
   for (const pkg of packages) releases.push(await publish(distOf(pkg, 'production'), store));

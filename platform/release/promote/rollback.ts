@@ -57,6 +57,9 @@ async function previousOf(
   const { found, refused } = await firstPromotable(store, name, rollbackHistoryOf(current).earlier, shell);
   if (found) return found;
   throw new ReleaseError(
-    [`There is no release of '${name}' before ${current.version} to roll back to.`, ...refused].join('\n'),
+    [
+      `There is no release of '${name}' before ${current.version} to roll back to. To make another one live, promote it by name: 'npm run release -- list' names those that are published.`,
+      ...refused,
+    ].join('\n'),
   );
 }

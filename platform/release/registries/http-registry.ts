@@ -57,11 +57,12 @@ export function httpRegistry({
 
   async function call<T>(schema: Parser<T>, where: string, request: Call = {}): Promise<T> {
     const { body, method = body ? 'POST' : 'GET', changes = method !== 'GET' } = request;
-    const lost = (why: string) =>
-      new RegistryUnreachable(
-        `${base} ${why}. ${changes ? "What was asked may have been done: look at 'status' and 'list' before you try again." : `Is ${setting} right? Else try again later.`}`,
-        { maybeDone: changes },
-      );
+    const lost = (why: string, reason = '') => {
+      const wrong = reason === '' ? `Is ${setting} right? Else try again later.` : reason;
+      const lookFirst = `What was asked may have been done: look at 'status' and 'list' before you try again.`;
+      const next = changes ? [reason, lookFirst].join(' ').trim() : wrong;
+      return new RegistryUnreachable(`${base} ${why}. ${next}`, { maybeDone: changes });
+    };
     const answer = await fetch(base + where, {
       method,
       headers: {
@@ -87,7 +88,8 @@ export function httpRegistry({
     const json: unknown = await answer.json().catch(() => undefined);
     if (!answer.ok)
       throw (
-        refusal(json, answer.status, base, setting) ?? lost(`answered with status ${String(answer.status)}`)
+        refusal(json, answer.status, base, setting) ??
+        lost(`answered with status ${String(answer.status)}`, errorSchema.safeParse(json).data?.message)
       );
     const result = schema.safeParse(json);
     if (result.success) return result.data;

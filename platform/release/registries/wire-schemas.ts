@@ -224,6 +224,8 @@ export const errorCodes = {
   /** The release does not run in the shell; `force` would skip this test. */
   SMOKE_TEST_FAILED: 422,
   INTERNAL: 500,
+  /** What keeps the channel or the releases does not answer; the log of the registry says why. */
+  STORE_AWAY: 503,
 } as const;
 export type RegistryErrorCode = keyof typeof errorCodes;
 

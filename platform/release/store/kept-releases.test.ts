@@ -11,7 +11,7 @@ import { readPublished } from '../publish/read-published.ts';
 import { releaseFolder } from '../publish/release-folder.ts';
 import { writeBuild, writeMaps, writeShell } from '../testing/write-build.ts';
 import { bucketStorage } from '../../storage/bucket-storage.ts';
-import type { FileStorage } from '../../storage/index.ts';
+import { StorageFailed, type FileStorage } from '../../storage/index.ts';
 import { s3Keys as keys, startS3Server } from '../../storage/testing/s3-server.ts';
 import { sharedFilesFolder } from '../../webpack/shared-files-folder.ts';
 import { fetchLive, requestedReleases } from './fetch-releases.ts';
@@ -201,6 +201,25 @@ test('a folder that was copied from another store is no release of the bucket', 
   await publish(build('1.0.0-a'), one);
   cpSync(path.join(one.folder, 'releases'), path.join(two.folder, 'releases'), { recursive: true });
   await readPublished(two, 'catalog', '1.0.0-a');
+});
+
+test('a copy of the same version from before the store had this bucket is replaced, not served', async () => {
+  const [one, two] = [machine('one'), machine('two')];
+  await publish(build('1.0.0-a', 'exports.remote = { old: true };'), folderStore(two.folder));
+  await publish(build('1.0.0-a'), one);
+  expect(contents(two, '1.0.0-a')).not.toEqual(contents(one, '1.0.0-a'));
+  await two.kept?.fetch({ name: 'catalog', version: '1.0.0-a' });
+  expect(contents(two, '1.0.0-a')).toEqual(contents(one, '1.0.0-a'));
+  expect(readdirSync(path.join(two.folder, 'releases/catalog'))).not.toContainEqual(
+    expect.stringMatching(/^\.1/),
+  );
+});
+
+test('while the bucket does not answer a machine goes on with its copies', async () => {
+  await publish(build('1.0.0-a'), machine('one'));
+  const away = machine('one', { list: () => Promise.reject(new StorageFailed('away')) });
+  await away.kept?.fetch({ name: 'catalog', version: '1.0.0-a' });
+  expect(existsSync(releaseFolder(away.folder, 'catalog', '1.0.0-a'))).toBe(true);
 });
 
 test('what others have put into the bucket is no release: consoles make folders as empty objects', () => {

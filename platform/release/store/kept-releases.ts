@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pLimit from 'p-limit';
@@ -11,10 +11,10 @@ import type { ReleaseFile } from '../publish/release-file.ts';
 import { shareFiles } from '../publish/shared-files.ts';
 import { NotPublished, ReleaseError } from '../release-error.ts';
 import type { FileStorage } from '../../storage/index.ts';
+import { isCopyOf, putInPlace } from './local-copy.ts';
 import {
   fileKey,
   filesOf,
-  filesPrefix,
   integrityOf,
   manifestKey,
   manifestOf,
@@ -24,6 +24,7 @@ import {
   releaseOfKey,
   type Manifest,
 } from './manifest.ts';
+import { sweep } from './sweep.ts';
 
 type Named = Pick<ReleaseFile, 'name' | 'version'>;
 
@@ -39,7 +40,7 @@ export interface KeptReleases {
   readonly find: (release: Named) => Promise<Manifest | undefined>;
   /** Keeps the release in a folder, all but what is there already. */
   readonly put: (folder: string, release: ReleaseFile) => Promise<void>;
-  /** Copies a release to this machine, where it is not there yet. Rejects with NotPublished, or when its files are not those that were published. */
+  /** Copies a release to this machine, where it is not there yet or is another build. Rejects with NotPublished, or when its files are not those that were published. */
   readonly fetch: (release: Named) => Promise<void>;
   /**
    * Takes releases away for new readers, and resolves with functions that bring them back or delete their files: what goes live
@@ -67,6 +68,8 @@ export function keptReleases(
 ): KeptReleases {
   /** Copies that are being made. */
   const running = new Map<string, Promise<void>>();
+  /** Copies that are the release that is kept: compared once by each process. */
+  const compared = new Set<string>();
   /** Copies that could not be made, until when they are not tried again, by the monotonic clock. */
   const failed = new Map<string, { readonly error: unknown; readonly until: number }>();
 
@@ -162,7 +165,7 @@ export function keptReleases(
       if (failed) throw failed.reason;
       verifyFiles({ release, folder: draft, web: draft });
       shareFiles(draft, release, dataDir);
-      await rename(draft, target);
+      await putInPlace(draft, target);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
       // Another process has copied it meanwhile.
@@ -174,8 +177,14 @@ export function keptReleases(
   }
 
   async function fetch(release: Named): Promise<void> {
-    if (existsSync(releaseFolder(dataDir, release.name, release.version))) return;
     const what = label(release);
+    const own = releaseFolder(dataDir, release.name, release.version);
+    if (existsSync(own)) {
+      if (compared.has(what)) return;
+      const same = await isCopyOf(own, () => find(release));
+      if (same) compared.add(what);
+      if (same !== false) return;
+    }
     const before = failed.get(what);
     if (before && performance.now() < before.until) throw before.error;
     let copying = running.get(what);
@@ -192,6 +201,7 @@ export function keptReleases(
     }
     await copying;
     failed.delete(what);
+    compared.add(what);
   }
 
   return {
@@ -228,18 +238,7 @@ export function keptReleases(
       };
       return { restore, finish };
     },
-    sweep: async (before) => {
-      const found = await files.list(filesPrefix);
-      const nameOf = (key: string) => {
-        const release = releaseOfKey(key);
-        return release && label(release);
-      };
-      const kept = new Set((await files.list(manifestsPrefix)).map(({ key }) => nameOf(key)));
-      for (const { key, putAt } of found) {
-        const name = nameOf(key);
-        if (name !== undefined && putAt < before && !kept.has(name)) await files.delete(key);
-      }
-    },
+    sweep: (before) => sweep(files, before),
   };
 }
 

@@ -61,10 +61,11 @@ test('a database that does not answer is named, without its password', async () 
   const { code, err } = await runRelease(path.join(folder, 'one'), ['status'], {
     RELEASE_STORE_URL: 'postgresql://ritual:geheim@127.0.0.1:9/ritual',
   });
-  expect(code).toBe(1);
+  expect(code).toBe(4);
   expect(err).toContain(
     'PostgreSQL at 127.0.0.1:9/ritual, where releases are kept (RELEASE_STORE_URL), failed',
   );
+  expect(err).toContain('Is RELEASE_STORE_URL right?');
   expect(err).not.toContain('geheim');
 });
 

@@ -10,10 +10,11 @@ export const adminErrorCodes = {
     message: 'This took too long, or was answered already. Please start again.',
   },
   FACTOR_WRONG: { status: 400, message: 'That is not right, or was used already. Please try again.' },
+  /** Its message is shown by releases from before second factors only, which cannot ask for one. */
   FACTOR_NEEDED: {
     status: 403,
     message:
-      'Please confirm that it is you. If this page does not ask you for a code, reload it and try again.',
+      'Please confirm that it is you with your second factor. If this page does not ask you for it, reload it. If it still does not, an older release of these pages is live: whoever releases them can bring the newer one back.',
   },
   FACTOR_SETUP_NEEDED: { status: 403, message: 'Please set up a second factor first: Account, Security.' },
   RIGHT_MISSING: {

@@ -61,5 +61,5 @@ export const messageReply = z.object({
 });
 /** Fields of the reply form. */
 export const replyText = z.omit(messageReply, { version: true });
-/** A reply sets ANSWERED. */
-export const messageStateChange = z.object({ state: z.enum(['OPEN', 'CLOSED', 'SPAM']), version });
+/** A reply sets ANSWERED; here NEW and ANSWERED take a change back (`messageCanBeSet`). */
+export const messageStateChange = z.object({ state: z.enum(messageStates), version });

@@ -16,6 +16,8 @@ export const staffMember = z.object({
   lastUsedAt: z.nullable(timestamp),
   /** Whether it is the caller. */
   you: z.boolean(),
+  /** Whether there is a second factor. Absent: the API is older than the field. */
+  secondFactor: z.optional(z.boolean()),
   /** Incremented by every change: a change must name the version that it is based on. */
   version: z.int(),
 });

@@ -145,8 +145,9 @@ export const deleteMe = {
   method: 'DELETE',
   path: '/api/auth/me',
   auth: 'user',
+  confirm: 'staff',
   status: 204,
-  errors: ['ORDER_IN_PAYMENT', 'LAST_ADMIN', 'RATE_LIMITED'],
+  errors: ['ORDER_IN_PAYMENT', 'LAST_ADMIN', 'FACTOR_NEEDED', 'RATE_LIMITED'],
   schemas: async () => {
     const { deleteAccount: body } = await import('../schemas/account/auth.ts');
     return { body };

@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { isAboutOrder, isSpam, messageCanBecome, messageStates, type MessageState } from './contact.ts';
+import {
+  isAboutOrder,
+  isSpam,
+  messageCanBecome,
+  messageCanBeSet,
+  messageStates,
+  type MessageState,
+} from './contact.ts';
 
 test.each<[MessageState, string]>([
   ['NEW', 'OPEN ANSWERED CLOSED SPAM'],
@@ -9,6 +16,17 @@ test.each<[MessageState, string]>([
   ['SPAM', 'OPEN'],
 ])('a message that is %s can become %s', (from, to) => {
   expect(messageStates.filter((state) => messageCanBecome(from, state)).join(' ')).toBe(to);
+});
+
+test.each<[MessageState, string, string]>([
+  ['NEW', 'OPEN CLOSED SPAM', 'OPEN CLOSED SPAM'],
+  ['OPEN', 'NEW CLOSED SPAM', 'ANSWERED CLOSED SPAM'],
+  ['ANSWERED', 'NEW OPEN CLOSED SPAM', 'OPEN CLOSED SPAM'],
+  ['CLOSED', 'NEW OPEN', 'OPEN ANSWERED'],
+  ['SPAM', 'NEW OPEN', 'OPEN ANSWERED'],
+])('one that is %s can be set to %s, with an answer to %s', (from, without, answered) => {
+  const setTo = (is: boolean) => messageStates.filter((to) => messageCanBeSet(from, to, is)).join(' ');
+  expect([setTo(false), setTo(true)]).toEqual([without, answered]);
 });
 
 const person = { name: 'Maya St. John', trap: '', seconds: 40, signedIn: false };

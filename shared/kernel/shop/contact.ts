@@ -36,6 +36,15 @@ export function messageCanBecome(from: MessageState, to: MessageState): boolean 
   return next[from].includes(to);
 }
 
+/**
+ * Whether an administrator can set the state. NEW and ANSWERED only take a change back: NEW is what nobody has answered, ANSWERED what
+ * somebody has.
+ */
+export function messageCanBeSet(from: MessageState, to: MessageState, answered: boolean): boolean {
+  if (to !== 'NEW' && to !== 'ANSWERED') return messageCanBecome(from, to);
+  return from !== 'NEW' && from !== to && answered === (to === 'ANSWERED');
+}
+
 /** Labels of the states for administrators. */
 export const messageStateLabel: Readonly<Record<MessageState, string>> = {
   NEW: 'New',

@@ -26,7 +26,7 @@ export function become(
 }
 
 /** A payment of all of it has arrived. */
-export function receivedNow(order: MockOrder): Pick<MockOrder, 'paidAt' | 'payments'> {
+function receivedNow(order: MockOrder): Pick<MockOrder, 'paidAt' | 'payments'> {
   const receivedAt = new Date().toISOString();
   const payment = { kind: 'order' as const, received: order.total, receivedAt };
   const isNew = order.total > 0 && order.payments.length === 0;
@@ -34,6 +34,15 @@ export function receivedNow(order: MockOrder): Pick<MockOrder, 'paidAt' | 'payme
     paidAt: receivedAt,
     payments: isNew ? [{ ...payment, id: order.sessionId.replace('cs_', 'pi_') }] : order.payments,
   };
+}
+
+/** A payment has arrived that does not match the order: a person has to decide. */
+export function putInReview(store: MockStore, orderId: string): void {
+  const order = store.state.orders.find(({ id }) => id === orderId);
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  const { payments } = receivedNow(order);
+  become(store, order, 'REVIEW', { payments, actor: 'webhook' });
+  store.save();
 }
 
 /** Replaces an order and records its new state in the history. */

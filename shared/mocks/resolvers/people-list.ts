@@ -1,5 +1,5 @@
 import type { PeopleQuery, PeopleSort, PersonSummary } from '../../contract/index.ts';
-import { decimalOfCents, storeTimeZone } from '../../kernel/index.ts';
+import { csvLine, decimalOfCents, storeTimeZone } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import { hasWords } from '../data/has-words.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -35,8 +35,7 @@ export const exportPeople: Resolver<'exportPeople'> = ({ body: { after, ids, ...
   ];
   const lines = rows.map(lineOf);
   if (after === undefined) lines.unshift([...head, 'Spent (USD)', 'Last order']);
-  const csv = lines.map((cells) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`);
-  return { csv: csv.join(''), rows: rows.length, next };
+  return { csv: lines.map(csvLine).join(''), rows: rows.length, next };
 };
 
 function lineOf(row: PersonSummary): string[] {

@@ -1,4 +1,5 @@
 import type { AccountExport, DeviceSession, Preferences } from '../../contract/index.ts';
+import { appendAudit } from '../data/audit.ts';
 import { endLogin, endLoginsOf } from '../data/logins.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -10,6 +11,7 @@ import { isOf } from './resolve-contact.ts';
 import { cartOf } from './resolve-carts.ts';
 import { wishlistOf } from './resolve-wishlists.ts';
 import { change, sendLink } from './resolve-links.ts';
+import { isLastOwner } from './resolve-staff.ts';
 import type { Resolvers } from './resolver.ts';
 import { userByEmail, type MockUser } from '../data/state.ts';
 
@@ -53,10 +55,24 @@ export const accountResolvers: Resolvers<
     return undefined;
   },
   exportMe: ({ store, signedIn, login }) => exportOfUser(store, signedIn(), login),
-  deleteMe: ({ body, store, signedIn }) => {
+  deleteMe: ({ body, store, signedIn, request }) => {
     const user = signedIn();
     requirePassword('password', user, body.password);
+    if (isLastOwner(store, user.id)) throw new MockError('LAST_ADMIN');
     eraseUser(store, user);
+    const { [user.id]: member, ...others } = store.state.staff;
+    if (!member) return undefined;
+    const { role } = member;
+    store.state.staff = others;
+    appendAudit(store, request, {
+      ...{
+        actorId: user.id,
+        actorRole: role,
+        action: 'staff.leave',
+        subject: { type: 'staff', id: user.id },
+      },
+      ...{ before: { role }, after: null },
+    });
     return undefined;
   },
   getPreferences: ({ store, signedIn }) => store.state.preferences[signedIn().id] ?? untouched,

@@ -3,6 +3,7 @@ import {
   isAboutOrder,
   isSpam,
   messageCanBecome,
+  messageCanBeSet,
   messageStates,
   type MessageState,
   contactPolicy,
@@ -71,7 +72,8 @@ export const contactResolvers: Resolvers<
   getMessage: ({ params, store }) => messageOr404(store, params.id),
   replyToMessage: ({ params, body: { text, version }, ...call }) => {
     const { store, signedIn } = call;
-    const before = messageFor(store, params.id, version, 'ANSWERED');
+    const before = messageFor(store, params.id, version);
+    if (!messageCanBecome(before.state, 'ANSWERED')) throw new MockError('MESSAGE_STATE_REFUSED');
     const { firstName, lastName } = signedIn();
     const reply = { id: store.newId(), text, author: `${firstName} ${lastName}` };
     const replies = [...before.replies, { ...reply, createdAt: new Date().toISOString() }];
@@ -83,7 +85,10 @@ export const contactResolvers: Resolvers<
     return replace(store, { ...before, replies, state: 'ANSWERED' });
   },
   setMessageState: ({ params, body: { state, version }, ...call }) => {
-    const before = messageFor(call.store, params.id, version, state);
+    const before = messageFor(call.store, params.id, version);
+    if (!messageCanBeSet(before.state, state, before.replies.length > 0)) {
+      throw new MockError('MESSAGE_STATE_REFUSED');
+    }
     noteAudit(call, {
       ...{ action: 'message.state', subject: { type: 'message', id: before.id } },
       ...{ before: { state: before.state }, after: { state } },
@@ -114,10 +119,9 @@ function messageOr404(store: MockStore, id: string): MockMessage {
   return found;
 }
 
-function messageFor(store: MockStore, id: string, version: number, state: MessageState): MockMessage {
+function messageFor(store: MockStore, id: string, version: number): MockMessage {
   const found = messageOr404(store, id);
   if (found.version !== version) throw new MockError('MESSAGE_CHANGED');
-  if (!messageCanBecome(found.state, state)) throw new MockError('MESSAGE_STATE_REFUSED');
   return found;
 }
 

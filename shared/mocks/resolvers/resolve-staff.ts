@@ -2,6 +2,7 @@ import type { StaffInvitation, StaffMember } from '../../contract/index.ts';
 import { paths } from '../../paths/index.ts';
 import { mockAdminPage } from '../data/admin-page.ts';
 import { noteAudit } from '../data/audit.ts';
+import { methodsOf } from '../data/challenges.ts';
 import { endLoginsOf } from '../data/logins.ts';
 import { writeMail } from '../data/mails.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -110,12 +111,17 @@ function memberOr404({ state }: MockStore, id: string): MockStaff {
   return found;
 }
 
-function keepAnOwner({ state }: MockStore, id: string): void {
-  const owners = Object.keys(state.staff).filter((each) => state.staff[each]?.role === 'owner');
-  if (owners.length === 1 && owners[0] === id) throw new MockError('LAST_OWNER');
+function keepAnOwner(store: MockStore, id: string): void {
+  if (isLastOwner(store, id)) throw new MockError('LAST_OWNER');
 }
 
-function present({ state }: MockStore, id: string, callerId: string): StaffMember | undefined {
+export function isLastOwner({ state }: MockStore, id: string): boolean {
+  const owners = Object.keys(state.staff).filter((each) => state.staff[each]?.role === 'owner');
+  return owners.length === 1 && owners[0] === id;
+}
+
+function present(store: MockStore, id: string, callerId: string): StaffMember | undefined {
+  const { state } = store;
   const user = state.users.find((each) => each.id === id);
   const staff = state.staff[id];
   if (!user || !staff) return undefined;
@@ -130,6 +136,7 @@ function present({ state }: MockStore, id: string, callerId: string): StaffMembe
           .sort()
           .at(-1) ?? null,
       you: id === callerId,
+      secondFactor: methodsOf(store, id).length > 0,
     },
   };
 }

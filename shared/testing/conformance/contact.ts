@@ -86,6 +86,30 @@ export function contactScenarios(client: () => Client): void {
     await ok('replyToMessage', reply(await become('OPEN', closed)));
   });
 
+  test('what was closed by mistake is new again, and what was answered is answered again', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const { id, version } = await find(token, await send(message()));
+    const given = { token, params: { id } };
+    const become = async (state: string, from: number) =>
+      (await ok('setMessageState', { ...given, body: { state, version: from } })).data.version;
+    const isNew = await become('NEW', await become('CLOSED', version));
+    await refused('setMessageState', 'MESSAGE_STATE_REFUSED', {
+      ...given,
+      body: { state: 'ANSWERED', version: isNew },
+    });
+    const { data: answered } = await ok('replyToMessage', {
+      ...given,
+      body: { text: 'Yes.', version: isNew },
+    });
+    const again = await become('ANSWERED', await become('SPAM', answered.version));
+    await refused('setMessageState', 'MESSAGE_STATE_REFUSED', {
+      ...given,
+      body: { state: 'NEW', version: again },
+    });
+    expect((await ok('getMessage', given)).data.state).toBe('ANSWERED');
+  });
+
   test.each([
     ['a filled honeypot', { website: 'https://example.com' }],
     ['sent within a second', { seconds: 1 }],

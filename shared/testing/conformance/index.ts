@@ -14,6 +14,8 @@ import { clientFor, type Client } from './client.ts';
 import { contactScenarios } from './contact.ts';
 import { mailBoxScenarios } from './mails.ts';
 import { mailLinkScenarios } from './account/mail-links.ts';
+import { foundOrderScenarios } from './orders/found-orders.ts';
+import { orderWorkScenarios } from './orders/order-work.ts';
 import { orderScenarios } from './orders/orders.ts';
 import { pageReportScenarios } from './page-reports.ts';
 import { returnScenarios } from './orders/returns.ts';
@@ -73,6 +75,17 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
       ));
     describe('cancellations and returns', () =>
       returnScenarios(
+        () => client,
+        () => backend,
+      ));
+
+    describe('orders as the staff finds them', () =>
+      foundOrderScenarios(
+        () => client,
+        () => backend,
+      ));
+    describe('work on orders', () =>
+      orderWorkScenarios(
         () => client,
         () => backend,
       ));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { ApiError } from '@ritual/shared/http';
 import { forgetMarkup } from '../federation/kept-markup.tsx';
 import { RegionMessage } from './region-message.tsx';
 import { RemoteUnavailable } from '../federation/remote-loader.ts';
@@ -87,6 +88,13 @@ test('the document is not requested when something else has failed', async () =>
   show({ error: new Error('a loader') });
   expect(await words()).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('what the store refuses is said in its words', async () => {
+  const message = 'Please confirm that it is you with your second factor.';
+  show({ error: new ApiError({ code: 'FACTOR_NEEDED', status: 403, message }) });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await words()).toBeVisible();
 });
 
 test("nor when the server's page is readable already", () => {

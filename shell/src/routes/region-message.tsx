@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RegionError, type RegionErrorProps } from '@ritual/shared/blocks';
+import { isApiError } from '@ritual/shared/http';
 import { isInitialPage } from '../federation/kept-markup.tsx';
 import { RemoteUnavailable } from '../federation/remote-loader.ts';
 import { PageUnavailable } from '../loading/retrying-lazy.tsx';
@@ -40,7 +41,9 @@ export function RegionMessage({ error, reload = reloadDocument, ...rest }: Regio
       request.abort();
     };
   }, [ask, reload]);
-  return hidden ? null : <RegionError {...rest} />;
+  // The store's answer knows more: a missing right, or a second factor that a release from before it does not ask for.
+  const words = isApiError(error) && error.status === 403 ? error.message : undefined;
+  return hidden ? null : <RegionError {...rest} words={words} />;
 }
 
 async function isServed(url: string, signal: AbortSignal): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { messageReply, messageStateChange } from '@ritual/shared/contract';
-import { messageCanBecome, type MessageState } from '@ritual/shared/kernel';
+import { messageCanBecome, messageCanBeSet } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -27,7 +27,8 @@ export async function replyToMessage(
   { text, version }: Reply,
 ): Promise<void> {
   await audited(deps, call, ofMessage('message.reply', id), async (tx) => {
-    const row = await lockFor(tx, id, version, 'ANSWERED');
+    const row = await lockFor(tx, id, version);
+    if (!messageCanBecome(row.state, 'ANSWERED')) throw new AppError('MESSAGE_STATE_REFUSED');
     await insertReply(tx, { messageId: id, authorId: call.caller.userId, text });
     await changeState(tx, id, 'ANSWERED');
     const { name, email, reference, message } = row;
@@ -45,7 +46,9 @@ export async function setMessageState(
   { state, version }: Change,
 ): Promise<void> {
   await audited(deps, call, ofMessage('message.state', id), async (tx) => {
-    await lockFor(tx, id, version, state);
+    const row = await lockFor(tx, id, version);
+    const answered = (await repliesOf(tx, [id])).length > 0;
+    if (!messageCanBeSet(row.state, state, answered)) throw new AppError('MESSAGE_STATE_REFUSED');
     await changeState(tx, id, state);
   });
 }
@@ -59,11 +62,10 @@ const ofMessage = (action: string, id: string): Audited => ({
   },
 });
 
-/** The message as it was seen, if it is still so and can become that. Of two administrators at once one is refused. */
-async function lockFor(tx: Db, id: string, version: number, state: MessageState): Promise<MessageRow> {
+/** The message as it was seen, if it is still so. Of two administrators at once one is refused. */
+async function lockFor(tx: Db, id: string, version: number): Promise<MessageRow> {
   const row = await lockMessage(tx, id);
   if (!row) throw new AppError('MESSAGE_NOT_FOUND');
   if (row.version !== version) throw new AppError('MESSAGE_CHANGED');
-  if (!messageCanBecome(row.state, state)) throw new AppError('MESSAGE_STATE_REFUSED');
   return row;
 }

@@ -1,5 +1,5 @@
 import type { peopleExport } from '@ritual/shared/contract';
-import { decimalOfCents } from '@ritual/shared/kernel';
+import { csvLine, decimalOfCents } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { audited, auditEvent, type AuditedCall } from '../audit/audited.ts';
@@ -26,10 +26,6 @@ const columns: Readonly<Record<string, (row: ListedRow) => string>> = {
   'Last order': ({ lastOrderAt }) => lastOrderAt?.toISOString() ?? '',
 };
 
-/** A spreadsheet must not take what a person has typed for a formula. */
-const cell = (value: string) => `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
-const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
-
 /** A part of the list, which is noted with the number of its rows. */
 export async function exportPeople(
   deps: Deps,
@@ -46,10 +42,10 @@ export async function exportPeople(
     const rows = await listedRows(tx, query);
     const { content, next } = adminPage(rows, partSize, {
       cursorOf: placeOf(filters.sort),
-      present: (row) => line(Object.values(columns).map((read) => read(row))),
+      present: (row) => csvLine(Object.values(columns).map((read) => read(row))),
     });
     exported = content.length;
-    const head = after === undefined ? line(Object.keys(columns)) : '';
+    const head = after === undefined ? csvLine(Object.keys(columns)) : '';
     return { csv: head + content.join(''), rows: content.length, next };
   });
 }

@@ -74,7 +74,9 @@ test('of orders that are paid at the same moment none is left out', async () => 
   await Promise.all(
     placed.map(async ({ orderId }) =>
       store.database.transaction(async (tx) => {
-        await tx.execute(sql`update orders set payment_state = 'PAID', paid_at = now() where id = ${orderId}`);
+        await tx.execute(
+          sql`update orders set payment_state = 'PAID', paid_at = now() where id = ${orderId}`,
+        );
       }),
     ),
   );
@@ -134,6 +136,14 @@ test('the staff: support changes shoppers and no colleague, and has neither expo
   const second = await memberOfStaff('owner');
   const answer = await store.call('blockPerson', { ...block, token, params: { id: second.id } });
   expect(answer.body.code).toBe('PERSON_ON_STAFF');
+});
+
+test('a name that is a formula is none in the exported file', async () => {
+  const person = await newPerson(store);
+  const id = await idOf(person);
+  await rowsOf(sql`update users set first_name = '=1+1' where id = ${id} returning id`);
+  const { body } = await store.call('exportPeople', { token: await owner(), body: { ids: [id] } });
+  expect(body.csv).toContain(`"${id}","'=1+1",`);
 });
 
 test('each change is in the audit log, and erasure leaves nothing of the person in any table', async () => {

@@ -9,6 +9,7 @@ import { factorNeeded, methodsOf } from './challenges.ts';
  * - The admin area: in production staff must have a second factor (FACTOR_SETUP_NEEDED), and who has one must have proven it in this
  *   login (FACTOR_NEEDED), however old the login is.
  * - `confirm: true`: the factor within the last minutes. Who has none, in demo mode, is let through.
+ * - `confirm: 'staff'`: the same of staff who have a factor, and nothing of others: their password is in the call.
  * - `confirm: 'password'`: a factor or the password within the last minutes; of staff whose login has not proven their factor, the factor.
  */
 export function createGate({ database: { db }, settings }: Pick<Deps, 'database' | 'settings'>): Gate {

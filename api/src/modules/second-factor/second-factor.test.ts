@@ -285,6 +285,20 @@ describe('what asks again who it is', () => {
     expect((await confirm(other.token, challenge, proof)).body.code).toBe('CHALLENGE_INVALID');
   });
 
+  test('staff who delete their account prove the factor, a stolen password is not enough; shoppers have none', async () => {
+    const { id, token } = await inside();
+    await late(id, 'factor_at');
+    const call = { token, body: { password } };
+    const refusal = await codeOf('deleteMe', call);
+    const { challenge, methods } = challengeIn(refusal ?? {});
+    expect([refusal?.code, methods]).toEqual(['FACTOR_NEEDED', ['app']]);
+    expect((await confirm(token, challenge, { method: 'app', code: appCode(secret, 1) })).status).toBe(204);
+    expect((await store.call('deleteMe', call)).status).toBe(204);
+    const shopper = await newPerson(store);
+    await late(await userOf(shopper.email), 'confirmed_at');
+    expect((await store.call('deleteMe', { token: shopper.token, body: { password } })).status).toBe(204);
+  });
+
   test('changing the own factors takes the password, too', async () => {
     const shopper = await newPerson(store);
     const { token } = shopper;
@@ -351,7 +365,10 @@ describe('what asks again who it is', () => {
     const owner = await inside();
     const lost = await member();
     const reset = { token: owner.token, params: { id: lost.id } };
+    const has = async () => (await store.call('getStaffMember', reset)).body.secondFactor as unknown;
+    expect(await has()).toBe(true);
     expect((await store.call('resetFactors', reset)).status).toBe(204);
+    expect(await has()).toBe(false);
     expect((await store.call('me', { token: lost.token })).status).toBe(401);
     expect((await login(lost.email)).status).toBe(200);
     const { rows } = await db().execute<{ what: string }>(sql`

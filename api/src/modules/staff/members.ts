@@ -14,19 +14,22 @@ interface Row extends Record<string, unknown> {
   readonly since: number;
   readonly lastUsedAt: number | null;
   readonly version: number;
+  readonly secondFactor: boolean;
 }
 
 const fields = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, s.role, s.version,
   lower(u.last_name || ' ' || u.first_name) as "sortName", extract(epoch from s.since)::float8 as since,
   (select extract(epoch from max(l.used_at))::float8 from logins l
-    where l.user_id = u.id and l.revoked_at is null) as "lastUsedAt"`;
+    where l.user_id = u.id and l.revoked_at is null) as "lastUsedAt",
+  exists (select from authenticator_apps a where a.user_id = u.id)
+    or exists (select from passkeys p where p.user_id = u.id) as "secondFactor"`;
 
 const time = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 const presentFor =
   (callerId: string) =>
-  ({ id, firstName, lastName, email, role, since, lastUsedAt, version }: Row): StaffMember => ({
-    ...{ id, email, role, version, name: `${firstName} ${lastName}`, since: time(since) },
+  ({ id, firstName, lastName, email, role, since, lastUsedAt, version, secondFactor }: Row): StaffMember => ({
+    ...{ id, email, role, version, secondFactor, name: `${firstName} ${lastName}`, since: time(since) },
     ...{ lastUsedAt: lastUsedAt === null ? null : time(lastUsedAt), you: id === callerId },
   });
 

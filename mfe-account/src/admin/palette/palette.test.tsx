@@ -6,6 +6,7 @@ import {
   recordCalls,
   renderPage,
   seedMessages,
+  seedOrders,
   seedPeople,
 } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../../pages/admin/admin.routes.tsx';
@@ -56,6 +57,30 @@ test('whoever is not found is said, and a source that fails is left out', async 
   expect(reports).toHaveLength(1);
 });
 
+test('only signs of what can be found are hinted at; another one is a letter like others', async () => {
+  const { find, user } = await open();
+  const palette = within(screen.getByRole('dialog', { name: 'Find or do' }));
+  expect(palette.getByText('people')).toBeVisible();
+  expect(palette.getByText('actions')).toBeVisible();
+  expect(palette.getByText('orders')).toBeVisible();
+  await find('@');
+  expect(await screen.findByText('Type two letters or more.')).toBeVisible();
+  await user.clear(screen.getByRole('combobox', { name: 'Find or do' }));
+  await find('!10482');
+  expect(await screen.findByText('Nothing is found for “!10482”.')).toBeVisible();
+});
+
+test('# finds orders only, by number and by customer', async () => {
+  seedOrders(mockStore);
+  const { find, user } = await open();
+  await find('#ROP-9WQ4HB');
+  const orders = within(await screen.findByRole('group', { name: 'Orders' }));
+  expect(orders.getByRole('option', { name: /^ROP-9WQ4HB/ })).toHaveTextContent('Maya Collins, $');
+  for (const other of ['Pages', 'Actions', 'People', 'Messages']) expect(group(other)).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'ROP-9WQ4HB' })).toBeVisible();
+});
+
 test('who may not see people does not find them', async () => {
   const [id, staff] = Object.entries(mockStore.state.staff)[0] ?? [];
   if (id === undefined || !staff) throw new Error('There is no staff.');
@@ -63,9 +88,12 @@ test('who may not see people does not find them', async () => {
   const calls = recordCalls();
   const { find, user } = await open();
   await find('@rahman');
-  expect(await screen.findByText('Nothing is found for “rahman”.')).toBeVisible();
+  expect(await screen.findByText('Nothing is found for “@rahman”.')).toBeVisible();
+  const palette = within(screen.getByRole('dialog', { name: 'Find or do' }));
+  for (const kind of ['people', 'orders']) expect(palette.queryByText(kind)).toBeNull();
   await user.clear(screen.getByRole('combobox', { name: 'Find or do' }));
   await find('jacket');
   await waitFor(() => expect(group('Products')).toBeVisible());
   expect(calls).not.toContain('GET /api/admin/people');
+  expect(calls).not.toContain('GET /api/admin/orders');
 });

@@ -18,7 +18,8 @@ import { KeyContext } from '../keys/use-admin-keys.ts';
 import { useRights } from '../person/use-admin.ts';
 import { floating, phone, role, text } from '../theme/index.ts';
 import { Marked } from './marked.tsx';
-import { useFound } from './use-found.ts';
+import { sources } from './sources.ts';
+import { leastLetters, useFound } from './use-found.ts';
 
 const Root = styled.dialog`
   ${floating}
@@ -126,7 +127,6 @@ const Foot = styled.div`
 
 /** At most so many results. */
 const most = 10;
-const signs = ['#', '@', '>'];
 
 interface Item {
   readonly id: string;
@@ -143,7 +143,10 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const may = useRights();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const sign = signs.find((each) => typed.startsWith(each)) ?? null;
+  // Signs of kinds that the person can find; what begins with another one is words.
+  const kindsBySign = sources.filter(({ sign: of, right }) => of !== null && (right === null || may(right)));
+  const signs = ['>', ...kindsBySign.map(({ sign: of }) => of)];
+  const sign = signs.find((each) => each !== null && typed.startsWith(each)) ?? null;
   const words = (sign === null ? typed : typed.slice(1)).trim();
   const found = useFound(words, sign);
   const fits = (label: string) => label.toLowerCase().includes(words.toLowerCase());
@@ -225,7 +228,11 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
       </Line>
       {shown.length === 0 && (
         <Empty role="status">
-          {words === '' ? 'Nothing to do here.' : `Nothing is found for “${words}”.`}
+          {sign !== null && sign !== '>' && words.length < leastLetters
+            ? 'Type two letters or more.'
+            : words === ''
+              ? 'Nothing to do here.'
+              : `Nothing is found for “${words}”.`}
         </Empty>
       )}
       <div role="listbox" id={`${id}-list`} aria-label="Results" hidden={shown.length === 0}>
@@ -256,6 +263,11 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
         <KeyHint press="Enter">do it</KeyHint>
         <KeyHint press="Escape">close</KeyHint>
         <KeyHint press=">">actions</KeyHint>
+        {kindsBySign.map(({ sign: of, kind }) => (
+          <KeyHint key={kind} press={of ?? ''}>
+            {kind.toLowerCase()}
+          </KeyHint>
+        ))}
       </Foot>
     </Root>
   );

@@ -17,6 +17,7 @@ export interface Found {
 
 /** One kind of things that is found by words. A kind that the API cannot find yet is not here. */
 export interface Source {
+  readonly kind: Found['kind'];
   readonly right: AdminMe['rights'][number] | null;
   /** A sign that asks for this kind only. */
   readonly sign: string | null;
@@ -27,6 +28,7 @@ const most = 3;
 
 export const sources: readonly Source[] = [
   {
+    kind: 'Orders',
     right: 'orders.read',
     sign: '#',
     find: async (q, signal) => {
@@ -39,6 +41,7 @@ export const sources: readonly Source[] = [
     },
   },
   {
+    kind: 'People',
     right: 'people.read',
     sign: '@',
     find: async (q, signal) => {
@@ -50,6 +53,7 @@ export const sources: readonly Source[] = [
     },
   },
   {
+    kind: 'Messages',
     right: 'messages.read',
     sign: null,
     find: async (q, signal) => {
@@ -61,6 +65,7 @@ export const sources: readonly Source[] = [
     },
   },
   {
+    kind: 'Products',
     right: null,
     sign: null,
     find: async (q, signal) => {

@@ -4,6 +4,8 @@ import { useRights } from '../person/use-admin.ts';
 import { sources, type Found } from './sources.ts';
 
 const settling = 150;
+/** Fewer find too much. */
+export const leastLetters = 2;
 
 /** What the sources find by words; a source that fails is left out. */
 export function useFound(words: string, sign: string | null): readonly Found[] {
@@ -11,7 +13,7 @@ export function useFound(words: string, sign: string | null): readonly Found[] {
   const { report } = useHost();
   const [found, setFound] = useState<{ words: string; items: readonly Found[] }>({ words: '', items: [] });
   useEffect(() => {
-    if (words.length < 2) return undefined;
+    if (words.length < leastLetters) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       const asked = sources.filter(
@@ -32,5 +34,5 @@ export function useFound(words: string, sign: string | null): readonly Found[] {
       abort.abort();
     };
   }, [words, sign, may, report]);
-  return words.length < 2 ? [] : found.items;
+  return words.length < leastLetters ? [] : found.items;
 }

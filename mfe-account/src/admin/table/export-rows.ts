@@ -1,4 +1,5 @@
 import type { AdminList } from '@ritual/shared/contract';
+import { csvLine } from '@ritual/shared/kernel';
 import { saveFile } from '../../features/files/save-file.ts';
 import type { Column, Load, Query } from './types.ts';
 
@@ -23,17 +24,10 @@ export async function loadAll<Row>(
   return rows;
 }
 
-/** A cell of a CSV file. What a spreadsheet would take for a formula gets a sign before that makes it text. */
-function csvCell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const written = columns.filter(({ csv }) => csv !== undefined);
-  const lines = rows.map((row) => written.map(({ csv }) => csvCell(csv?.(row) ?? null)).join(','));
-  return [written.map(({ title }) => csvCell(title)).join(','), ...lines, ''].join('\r\n');
+  const written = columns.flatMap(({ title, csv }) => (csv ? [{ title, csv }] : []));
+  const lines = rows.map((row) => csvLine(written.map(({ csv }) => csv(row) ?? '')));
+  return [csvLine(written.map(({ title }) => title)), ...lines].join('');
 }
 
 /** With a byte order mark spreadsheets read the file as UTF-8. */

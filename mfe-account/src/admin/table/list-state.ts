@@ -40,6 +40,8 @@ export type ListAction<Row> =
       readonly waiting: number;
       readonly idOf: IdOf<Row>;
     }
+  // Looked again, and nothing has changed.
+  | { readonly type: 'same' }
   | { readonly type: 'seen' };
 
 const nothing = { notes: {}, changed: {}, waiting: 0 } as const;
@@ -94,6 +96,8 @@ export function listReducer<Row>(state: ListState<Row>, action: ListAction<Row>)
       const { changed, waiting } = action;
       return { ...state, rows, changed, waiting, count, exact, updatedAt: Date.now() };
     }
+    case 'same':
+      return { ...state, updatedAt: Date.now() };
     case 'seen':
       return { ...state, changed: {} };
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type Dispatch, type RefObject } from 'react';
+import type { AdminList } from '@ritual/shared/contract';
 import type { ListAction, ListState } from './list-state.ts';
 import type { Load, Query } from './types.ts';
 
@@ -28,6 +29,7 @@ export function useOthersChanges<Row>({ state, latest, dispatch, changedBy }: Op
   });
   useEffect(() => {
     const abort = new AbortController();
+    let seen: AdminList<Row> | null = null;
     const look = async () => {
       const { rows, loading, key } = now.current;
       if (document.hidden || !navigator.onLine || loading || key === null) return;
@@ -37,6 +39,11 @@ export function useOthersChanges<Row>({ state, latest, dispatch, changedBy }: Op
       // Something was done meanwhile; the next look sees it.
       if (abort.signal.aborted || now.current.rows !== rows || JSON.stringify(query) !== now.current.key)
         return;
+      if (answer === seen) {
+        dispatch({ type: 'same' });
+        return;
+      }
+      seen = answer;
       const known = new Map(rows.map((row) => [rowId(row), JSON.stringify(row)]));
       const changed: Record<string, string> = {};
       let waiting = 0;

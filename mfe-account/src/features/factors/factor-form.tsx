@@ -5,6 +5,7 @@ import type { FactorChallenge, FactorMethod, FactorProof } from '@ritual/shared/
 import { space } from '@ritual/shared/theme';
 import { Button, Field, FormError, PasswordField } from '@ritual/shared/ui';
 import { FormGrid } from '../auth/form-grid.ts';
+import { CodeField } from './code-field.tsx';
 import { factorMessage, passkeyProof } from './passkey-proof.ts';
 
 const Others = styled.div`
@@ -93,17 +94,15 @@ function WithText({
         {failure && <FormError>{failure}</FormError>}
         {method === 'password' ? (
           <PasswordField label="Password" autoComplete="current-password" {...input} />
+        ) : method === 'app' ? (
+          <CodeField label="Code from your authenticator app" failure={failure} {...input} />
         ) : (
           <Field
             size={dense ? 'compact' : 'base'}
-            {...(method === 'app'
-              ? {
-                  label: 'Code from your authenticator app',
-                  autoComplete: 'one-time-code',
-                  inputMode: 'numeric' as const,
-                  maxLength: 12,
-                }
-              : { label: 'Recovery code', autoComplete: 'off', spellCheck: false, maxLength: 40 })}
+            label="Recovery code"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
             {...input}
           />
         )}

@@ -1,12 +1,15 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { FactorChallenge } from '@ritual/shared/contract';
 import { confirmFactor } from '@ritual/shared/contract/calls';
-import { api } from '@ritual/shared/http';
+import { api, isApiError } from '@ritual/shared/http';
 import { Dialog } from '@ritual/shared/ui';
-import { FactorForm } from './factor-form.tsx';
-import { readChallenge } from './read-challenge.ts';
+import type { FactorForm } from './factor-form.tsx';
+
+/** Most calls of most people are never asked about. */
+const signingIn = () => import(/* webpackChunkName: "signing-in" */ './signing-in.ts');
 
 interface Asking {
+  readonly Form: typeof FactorForm;
   readonly challenge: FactorChallenge;
   readonly action: string;
   readonly again: () => Promise<void>;
@@ -33,6 +36,8 @@ export function useConfirmed(): Confirmed {
     try {
       return await call();
     } catch (error) {
+      if (!isApiError(error, 'FACTOR_NEEDED')) throw error;
+      const { FactorForm: Form, readChallenge } = await signingIn();
       const challenge = readChallenge(error);
       if (!challenge) throw error;
       const { promise, resolve, reject } = Promise.withResolvers<Result | null>();
@@ -43,7 +48,7 @@ export function useConfirmed(): Confirmed {
         await call().then(resolve, reject);
       };
       answered.current = false;
-      setAsking({ challenge, action, again, giveUp: () => resolve(null) });
+      setAsking({ Form, challenge, action, again, giveUp: () => resolve(null) });
       setOpen(true);
       return promise;
     }
@@ -55,7 +60,7 @@ export function useConfirmed(): Confirmed {
   const dialog = asking && (
     <Dialog open={open} onClose={close} size="small" title={asking.action}>
       <p>Please confirm that it is you.</p>
-      <FactorForm
+      <asking.Form
         challenge={asking.challenge}
         action={asking.action}
         onProof={async (body) => {

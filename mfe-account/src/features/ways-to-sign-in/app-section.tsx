@@ -7,9 +7,10 @@ import { finishApp, removeApp, startApp } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { formatDate } from '@ritual/shared/kernel';
 import { space, type } from '@ritual/shared/theme';
-import { Button, ButtonRow, Field, FormError } from '@ritual/shared/ui';
+import { Button, ButtonRow, FormError } from '@ritual/shared/ui';
 import { Narrow } from '../account/account-section.tsx';
 import { FormGrid } from '../auth/form-grid.ts';
+import { CodeField } from '../factors/code-field.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const Code = styled.img`
@@ -102,13 +103,7 @@ function Setup({ setup: { uri, secret }, onCode, onCancel }: SetupProps) {
       </Steps>
       <FormGrid {...form}>
         {failure && <FormError>{failure}</FormError>}
-        <Field
-          label="Code from the app"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={12}
-          {...field('code')}
-        />
+        <CodeField label="Code from the app" failure={failure} {...field('code')} />
         <ButtonRow>
           <Button type="submit" pending={pending} pendingText="One moment…">
             Turn on

@@ -27,16 +27,28 @@ const field = () => screen.findByLabelText('Code from your authenticator app');
 const inside = ({ router }: Awaited<ReturnType<typeof open>>) =>
   waitFor(() => expect(router.state.location.pathname).toBe('/admin/AdminDashboard'));
 
-test('after the password a code of the app signs in', async () => {
+test('after the password a code of the app signs in: the sixth digit sends it', async () => {
   const page = await open();
-  expect(await field()).toHaveFocus();
-  expect(await field()).toHaveAttribute('autocomplete', 'one-time-code');
-  await page.user.type(await field(), '000 000');
+  const input = await field();
+  expect(input).toHaveFocus();
+  expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(input).toHaveAttribute('inputmode', 'numeric');
+  await page.user.keyboard('00000');
+  expect(screen.queryByRole('alert')).toBeNull();
   await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Enter the six digits that the app shows.')).toBeVisible();
+  await page.user.type(input, '0');
   expect(await screen.findByRole('alert')).toHaveTextContent('That is not right, or was used already.');
-  await page.user.clear(await field());
-  await page.user.type(await field(), appCode(secret));
-  await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  // The wrong code is selected: the next one takes its place.
+  await waitFor(() => expect(input).toHaveFocus());
+  await page.user.keyboard(appCode(secret));
+  await inside(page);
+});
+
+test('a code is pasted with its spaces', async () => {
+  const page = await open();
+  await field();
+  await page.user.paste(`Code: ${appCode(secret).replace(/(?=...$)/, ' ')}`);
   await inside(page);
 });
 

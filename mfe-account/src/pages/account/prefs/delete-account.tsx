@@ -7,10 +7,12 @@ import { useStores } from '@ritual/shared/state';
 import { Button, ButtonRow, Dialog, FormError, PasswordField } from '@ritual/shared/ui';
 import { AccountSection } from '../../../features/account/account-section.tsx';
 import { useSignOut } from '../../../features/account/use-sign-out.ts';
+import { useConfirmed, type Confirmed } from '../../../features/factors/use-confirmed.tsx';
 import { FormGrid } from '../../../features/auth/form-grid.ts';
 
-/** Deletes the account. This cannot be undone, so it lists what is deleted and asks for the password. */
+/** Deletes the account. This cannot be undone, so it lists what is deleted and asks for the password, and of staff for their second factor. */
 export function DeleteAccount() {
+  const { confirmed, dialog } = useConfirmed();
   const [open, setOpen] = useState(false);
   return (
     <AccountSection
@@ -23,13 +25,18 @@ export function DeleteAccount() {
         </Button>
       </ButtonRow>
       <Dialog open={open} onClose={() => setOpen(false)} size="small" title="Delete your account?">
-        <DeleteForm onCancel={() => setOpen(false)} />
+        <DeleteForm confirmed={confirmed} onCancel={() => setOpen(false)} />
       </Dialog>
+      {dialog}
     </AccountSection>
   );
 }
 
-function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
+interface DeleteFormProps extends Pick<Confirmed, 'confirmed'> {
+  readonly onCancel: () => void;
+}
+
+function DeleteForm({ confirmed, onCancel }: DeleteFormProps) {
   const { user } = useAuth();
   const { toasts } = useStores();
   const leave = useSignOut();
@@ -38,7 +45,11 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
     schema: async () => (await import('@ritual/shared/contract')).deleteAccount,
     submit: async (body) => {
       const name = user?.firstName ?? '';
-      await api.call(deleteMe, { body });
+      const done = await confirmed('Delete my account', async () => {
+        await api.call(deleteMe, { body });
+        return true;
+      });
+      if (!done) return;
       await leave();
       toasts.getState().show({ text: `Your account is deleted. Goodbye, ${name}.`, tone: 'success' });
     },

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { consentVersion } from '@ritual/shared/consent';
 import { accountExport } from '@ritual/shared/contract';
 import { failNext, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
+import { appCode } from '@ritual/shared/testing/app-code';
 import { routes } from '../../../routes.tsx';
 
 const open = () => renderPage(routes, { url: '/account/prefs', user: 'shopper' });
@@ -134,6 +135,26 @@ test('deleting the account asks for the password, confirms and goes to the home 
   await waitFor(() => expect(lastToast(page)).toBe('Your account is deleted. Goodbye, Maya.'));
   expect(page.host.auth.getState().user).toBeNull();
   expect(mockStore.state.users.map(({ email }) => email)).not.toContain('shopper@example.com');
+});
+
+test('a member of the staff proves the second factor, too', async () => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const admin = mockStore.state.users[1];
+  if (!admin) throw new Error('There is no administrator.');
+  mockStore.state.factors.apps[admin.id] = { secret, since: '2026-11-01T10:00:00Z', lastStep: 0 };
+  const page = await renderPage(routes, { url: '/account/prefs', user: 'admin' });
+  const ask = async () => {
+    await page.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    await page.user.type(dialog.getByLabelText('Password'), 'ritual-demo-2026');
+    await page.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    return within(await screen.findByRole('dialog', { name: 'Delete my account' }));
+  };
+  const factor = await ask();
+  await page.user.type(factor.getByLabelText('Code from your authenticator app'), appCode(secret));
+  // The only owner stays, whoever it is.
+  expect(await screen.findByText(/You are the only owner of the store/)).toBeVisible();
+  expect(mockStore.state.users).toContainEqual(expect.objectContaining({ email: 'admin@example.com' }));
 });
 
 test('canceling the dialog keeps the account', async () => {

@@ -2,8 +2,15 @@ import { useMemo } from 'react';
 import { useSearchParams } from '@ritual/shared/routing';
 import { staffRoleLabel, type AuditEntry } from '@ritual/shared/contract';
 import { listAudit } from '@ritual/shared/contract/admin-calls';
-import { api } from '@ritual/shared/http';
-import { Action, AdminTable, useRights, When, type Column, type Load } from '../../../admin/index.ts';
+import {
+  Action,
+  AdminTable,
+  conditionalCall,
+  useRights,
+  When,
+  type Column,
+  type Load,
+} from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { actionWords, changeWords, subjectWords } from './audit-words.ts';
 import { useAuditExport } from './use-audit-export.ts';
@@ -29,7 +36,7 @@ const columns: readonly Column<AuditEntry>[] = [
 ];
 
 const load: Load<AuditEntry> = (query, page, signal) =>
-  api.call(listAudit, { query: { ...query, ...page } }, { signal });
+  conditionalCall(listAudit, { query: { ...query, ...page } }, { signal });
 
 /** What administrators have changed. */
 export function Component() {

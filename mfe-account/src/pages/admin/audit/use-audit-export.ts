@@ -3,8 +3,7 @@ import { exportAudit } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage } from '@ritual/shared/http';
 import { useHost } from '@ritual/shared/federation';
 import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
-import { useUndo } from '../../../admin/index.ts';
-import { saveFile } from '../../../features/files/save-file.ts';
+import { saveCsv, useUndo } from '../../../admin/index.ts';
 
 interface AuditExport {
   /** Rows so far; null: nothing is being exported. */
@@ -42,8 +41,7 @@ export function useAuditExport(): AuditExport {
         after = part.next;
         setExporting(rows);
       } while (after !== null);
-      // With a byte order mark spreadsheets read the file as UTF-8.
-      saveFile('audit-log.csv', `\uFEFF${parts.join('')}`, 'text/csv;charset=utf-8');
+      saveCsv('audit-log', parts.join(''));
       say({ words: `${rows.toLocaleString('en-US')} ${rows === 1 ? 'entry' : 'entries'} exported` });
     } catch (error) {
       report(error, { where: 'audit export' });

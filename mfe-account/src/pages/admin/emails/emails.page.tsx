@@ -3,7 +3,14 @@ import { mailStates, type MailList, type MailSummary } from '@ritual/shared/cont
 import { listMails, retryMail } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { Notice } from '@ritual/shared/ui';
-import { AdminTable, When, type BulkAction, type Column, type Load } from '../../../admin/index.ts';
+import {
+  AdminTable,
+  conditionalCall,
+  When,
+  type BulkAction,
+  type Column,
+  type Load,
+} from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { OrderLink } from '../order-link.tsx';
 import { deliveryText, kindLabel, MailWord, orderOf, stateLabel } from './mail-words.tsx';
@@ -89,7 +96,7 @@ export function Component() {
   const [list, setList] = useState<Pick<MailList, 'counts' | 'sending'> | null>(null);
   const load = useCallback<Load<MailSummary>>(async (query, page, signal) => {
     const state = mailStates.find((each) => each === query['state']);
-    const answer = await api.call(
+    const answer = await conditionalCall(
       listMails,
       { query: { ...page, q: query['q'] ?? '', ...(state && { state }) } },
       { signal },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { mockStore, renderPage, seedMessages, seedOrders } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
@@ -91,6 +91,18 @@ test('a closed message can be answered only after it is reopened', async () => {
   await user.click(screen.getByRole('button', { name: 'Reopen' }));
   expect(await screen.findByRole('textbox', { name: 'Your answer' })).toBeVisible();
   expect(stateOf('Priya Nair')).toBe('OPEN');
+});
+
+test('what was closed by mistake is what it was before by Z', async () => {
+  const { user } = await open('Jordan Reyes');
+  const before = stateOf('Jordan Reyes');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(stateOf('Jordan Reyes')).toBe('CLOSED'));
+  await screen.findByRole('group', { name: 'The message is closed now' });
+  await user.keyboard('z');
+  await waitFor(() => expect(stateOf('Jordan Reyes')).toBe(before));
+  expect(before).toBe('NEW');
+  expect(await screen.findByRole('textbox', { name: 'Your answer' })).toBeVisible();
 });
 
 test('a message can be marked as not spam', async () => {

@@ -10,7 +10,7 @@ import { useUndo } from '../../../admin/index.ts';
 type NextState = 'OPEN' | 'CLOSED' | 'SPAM';
 
 /** Closing, reopening and marking as spam. After a conflict the other administrator's change is shown first. */
-export function useMessageChanges({ id, version }: ContactMessage) {
+export function useMessageChanges({ id, version, state: before }: ContactMessage) {
   const say = useUndo();
   const { report } = useHost();
   const { revalidate } = useRevalidator();
@@ -21,8 +21,12 @@ export function useMessageChanges({ id, version }: ContactMessage) {
     setBusy(state);
     setProblem(null);
     try {
-      await api.call(setMessageState, { params: { id }, body: { state, version } });
-      say({ words: `The message is ${messageStateLabel[state].toLowerCase()} now` });
+      const now = await api.call(setMessageState, { params: { id }, body: { state, version } });
+      const undo = async () => {
+        await api.call(setMessageState, { params: { id }, body: { state: before, version: now.version } });
+        await revalidate();
+      };
+      say({ words: `The message is ${messageStateLabel[state].toLowerCase()} now`, undo });
     } catch (error) {
       report(error);
       setProblem(errorMessage(error));

@@ -75,6 +75,19 @@ test('selected messages are closed at once, and opened again by Z', async () => 
   await waitFor(() => expect(stateOf('Priya Nair')).toBe('OPEN'));
 });
 
+test('a new message that was closed is new again by Z', async () => {
+  mockStore.state.messages = mockStore.state.messages.map((each) =>
+    each.name === 'Priya Nair' ? { ...each, state: 'NEW' } : each,
+  );
+  const { user } = await open('?state=NEW&q=priya');
+  await loaded();
+  await user.keyboard('je');
+  await waitFor(() => expect(stateOf('Priya Nair')).toBe('CLOSED'));
+  expect(await screen.findByText('1 message closed')).toBeVisible();
+  await user.keyboard('z');
+  await waitFor(() => expect(stateOf('Priya Nair')).toBe('NEW'));
+});
+
 test('a change that the store refuses comes back, with the reason below the row', async () => {
   const { user } = await open('?state=OPEN');
   await loaded();

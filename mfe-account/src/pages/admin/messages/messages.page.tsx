@@ -2,8 +2,21 @@ import { useCallback, useState } from 'react';
 import type { MessageList, MessageSummary } from '@ritual/shared/contract';
 import { listMessages, setMessageState } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { contactTopicLabel, messageCanBecome, messageStateLabel, messageStates } from '@ritual/shared/kernel';
-import { AdminTable, When, type BulkAction, type Column, type Load } from '../../../admin/index.ts';
+import {
+  contactTopicLabel,
+  messageCanBecome,
+  messageStateLabel,
+  messageStates,
+  type MessageState,
+} from '@ritual/shared/kernel';
+import {
+  AdminTable,
+  conditionalCall,
+  When,
+  type BulkAction,
+  type Column,
+  type Load,
+} from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { MessageWord } from '../message-words.tsx';
 import { OrderLink } from '../order-link.tsx';
@@ -70,10 +83,8 @@ const columns: readonly Column<MessageSummary>[] = [
   },
 ];
 
-type NextState = 'OPEN' | 'CLOSED' | 'SPAM';
-
-/** Answers with the row as it is then; an answered message that is opened again can become that only by an answer. */
-async function become(row: MessageSummary, state: NextState): Promise<MessageSummary> {
+/** Answers with the row as it is then. */
+async function become(row: MessageSummary, state: MessageState): Promise<MessageSummary> {
   const { version } = await api.call(setMessageState, {
     params: { id: row.id },
     body: { state, version: row.version },
@@ -81,15 +92,11 @@ async function become(row: MessageSummary, state: NextState): Promise<MessageSum
   return { ...row, state, version };
 }
 
-/** The way back of a change: NEW and ANSWERED cannot be set by hand, so that such a message is open then. */
-const backTo = ({ state }: MessageSummary): NextState =>
-  state === 'CLOSED' || state === 'SPAM' ? state : 'OPEN';
-
 const action = (
   id: string,
   label: string,
   press: string,
-  state: NextState,
+  state: MessageState,
   word: string,
 ): BulkAction<MessageSummary> => ({
   id,
@@ -99,7 +106,7 @@ const action = (
   fits: (row) => messageCanBecome(row.state, state),
   change: (row) => ({ ...row, state }),
   run: (row) => become(row, state),
-  undo: (before, after) => become(after, backTo(before)),
+  undo: (before, after) => become(after, before.state),
   done: (count) => `${String(count)} ${count === 1 ? 'message' : 'messages'} ${word}`,
 });
 
@@ -114,7 +121,7 @@ export function Component() {
   const [counts, setCounts] = useState<MessageList['counts'] | null>(null);
   const load = useCallback<Load<MessageSummary>>(async (query, page, signal) => {
     const state = messageStates.find((each) => each === query['state']);
-    const answer = await api.call(
+    const answer = await conditionalCall(
       listMessages,
       { query: { ...page, q: query['q'] ?? '', ...(state && { state }) } },
       { signal },

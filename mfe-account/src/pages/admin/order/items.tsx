@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderItem } from '@ritual/shared/contract';
 import { formatCents, openUnits } from '@ritual/shared/kernel';
-import { Section, text } from '../../../admin/index.ts';
+import { phone, Section, text } from '../../../admin/index.ts';
 import { styled } from 'styled-components';
 import { pieces } from '../orders/order-words.tsx';
 import { Line, Lines, Said } from './lines.ts';
@@ -10,6 +10,9 @@ const Amount = styled.strong`
   min-width: 84px;
   ${text('cellStrong')}
   text-align: end;
+  ${phone} {
+    min-width: 0;
+  }
 `;
 
 /** Where the units of a line are: '1 open, 1 shipped, 1 canceled'. */

@@ -2,7 +2,7 @@ import { peopleSorts, type PersonSummary } from '@ritual/shared/contract';
 import { exportPeople, listPeople } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import type { Confirmed } from '../../../admin/dialogs/second-factor/index.ts';
-import type { Filter, Load, Query } from '../../../admin/index.ts';
+import { conditionalCall, type Filter, type Load, type Query } from '../../../admin/index.ts';
 
 const yesOrNo = ['yes', 'no'] as const;
 const consents = ['analytics', 'marketing', 'refused', 'unasked'] as const;
@@ -30,7 +30,7 @@ export function filtersOf(query: Query) {
 }
 
 export const loadPeople: Load<PersonSummary> = (query, page, signal) =>
-  api.call(listPeople, { query: { ...filtersOf(query), ...page } }, { signal });
+  conditionalCall(listPeople, { query: { ...filtersOf(query), ...page } }, { signal });
 
 interface Part {
   readonly csv: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Person } from '@ritual/shared/contract';
 import { getPerson } from '@ritual/shared/contract/admin-calls';
 import { api, isApiError } from '@ritual/shared/http';
-import { useAnnounce } from '../../../admin/index.ts';
+import { conditionalCall, useAnnounce } from '../../../admin/index.ts';
 
 /** Milliseconds between two looks. */
 const every = 5000;
@@ -34,7 +34,7 @@ export function usePerson(loaded: Person): LivePerson {
       if (document.hidden || !navigator.onLine) return;
       const before = latest.current;
       try {
-        const now = await api.call(getPerson, { params: { id } }, { signal: abort.signal });
+        const now = await conditionalCall(getPerson, { params: { id } }, { signal: abort.signal });
         // Changed here meanwhile: the next look sees it.
         if (abort.signal.aborted || latest.current !== before) return;
         if (JSON.stringify(now) === JSON.stringify(before)) return;

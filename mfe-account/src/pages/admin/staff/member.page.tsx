@@ -15,6 +15,7 @@ import {
 } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { FactorPanel } from './factor-panel.tsx';
 import { RemovePanel } from './remove-panel.tsx';
 import { RolePanel } from './role-panel.tsx';
 
@@ -50,6 +51,9 @@ export function Component() {
           {may('staff.write') && (
             <>
               <RolePanel key={member.version} member={member} onChange={set} onAgain={again} />
+              {!member.you && member.secondFactor !== false && (
+                <FactorPanel member={member} onReset={again} />
+              )}
               <RemovePanel member={member} />
             </>
           )}
@@ -61,6 +65,9 @@ export function Component() {
               { term: 'Role', value: staffRoleLabel[member.role] },
               { term: 'Since', value: <When at={member.since} /> },
               { term: 'Last seen', value: <When at={member.lastUsedAt} /> },
+              ...(member.secondFactor === undefined
+                ? []
+                : [{ term: 'Second factor', value: member.secondFactor ? 'Set up' : 'None yet' }]),
             ]}
           />
         </Section>

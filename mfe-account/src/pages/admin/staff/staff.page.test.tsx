@@ -107,6 +107,41 @@ test('a colleague leaves: every login ends; the last owner stays', async () => {
   expect(await dialog.findByText(/This is the only owner/)).toBeVisible();
 });
 
+test('the lost second factor of a colleague is reset after one question; the own one is not', async () => {
+  const first = await open();
+  const id = await colleague();
+  first.unmount();
+  const { user, unmount } = await open(`/${id}`);
+  const button = 'Reset the second factor of Kofi Osei';
+  await screen.findByRole('heading', { level: 1, name: 'Kofi Osei' });
+  // There is none yet.
+  expect(screen.queryByRole('button', { name: button })).toBeNull();
+  unmount();
+  mockStore.state.factors.apps[id] = {
+    ...{ secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', since: '2026-11-01T10:00:00Z', lastStep: 0 },
+  };
+  const again = await open(`/${id}`);
+  const reset = async () => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog', { name: `${button}?` }));
+    await user.click(dialog.getByRole('button', { name: button }));
+    return dialog;
+  };
+  failNext('resetFactors', 'UNAVAILABLE');
+  expect(await (await reset()).findByText(/The store is busy/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await reset();
+  expect(await screen.findByRole('group', { name: 'The second factor of Kofi Osei is reset' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
+  expect(mockStore.state.factors.apps[id]).toBeUndefined();
+  expect((await api.call(listAudit, {})).content[0]).toMatchObject({ action: 'staff.reset-factors' });
+  again.unmount();
+  const owner = Object.keys(mockStore.state.staff)[0] ?? '';
+  await open(`/${owner}`);
+  await screen.findByRole('heading', { level: 1, name: /\(you\)/ });
+  expect(screen.queryByRole('button', { name: /^Reset the second factor/ })).toBeNull();
+});
+
 test('what cannot be loaded says so', async () => {
   failNext('listInvitations', 'UNAVAILABLE');
   await open();

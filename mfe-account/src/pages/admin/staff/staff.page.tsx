@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { staffRoleLabel, staffRoles, type StaffMember } from '@ritual/shared/contract';
 import { listStaff } from '@ritual/shared/contract/admin-calls';
-import { api } from '@ritual/shared/http';
 import {
   Action,
   AdminTable,
+  conditionalCall,
   useAdminKeys,
   useRights,
   When,
@@ -47,7 +47,7 @@ const filters: readonly Filter[] = [
 ];
 
 const load: Load<StaffMember> = (query, page, signal) =>
-  api.call(listStaff, { query: { ...query, ...page } }, { signal });
+  conditionalCall(listStaff, { query: { ...query, ...page } }, { signal });
 
 /** Who works here, and who is invited. */
 export function Component() {

@@ -48,6 +48,9 @@ export function Problem({ error }: { readonly error: unknown }) {
           ))}
         </List>
       )}
+      {isApiError(error, 'STOREFRONT_UNCONFIRMED') && (
+        <span>This page keeps looking, and says so here when it is done.</span>
+      )}
       {!refused && requestId !== null && <span>Request {requestId}</span>}
     </Root>
   );

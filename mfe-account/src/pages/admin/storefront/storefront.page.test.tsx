@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { mockStore, renderPage } from '@ritual/shared/testing';
+import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 const url = '/admin/AdminDashboard/storefront';
@@ -24,13 +24,14 @@ async function give(user: UserEvent, where: Pick<typeof screen, 'getByLabelText'
 }
 const newest = () => mockStore.state.storefront.revisions.at(-1);
 /** Another person changes what is live. */
-const elsewhere = (live: Readonly<Record<string, string>>, reason: string) => {
+const elsewhere = (live: Readonly<Record<string, string>>, reason: string, more: object = {}) => {
   const before = newest();
   if (!before) throw new Error('Nothing was seeded.');
   mockStore.state.storefront.revisions.push({
     ...before,
     ...{ revision: before.revision + 1, at: new Date().toISOString(), action: 'promote', reason },
     ...{ who: 'kofi (content-team)', byRule: false, live: { ...before.live, ...live } },
+    ...more,
   });
 };
 
@@ -165,6 +166,44 @@ test("another person's change is shown within seconds, and a decision on what wa
     await screen.findByText('Revision 420: content changed.', undefined, { timeout: 5000 }),
   ).toBeVisible();
   expect(await screen.findByText('New words')).toBeVisible();
+}, 15_000);
+
+test('what was not confirmed in time is seen when it comes, and the dialog says so by closing', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Roll back cart-checkout' }));
+  const asked = within(await dialog('Roll back cart-checkout'));
+  await asked.findByText(/passes the gate/);
+  await give(user, asked, 'It fails');
+  failNext('rollBackStorefront', 'STOREFRONT_UNCONFIRMED');
+  await user.click(asked.getByRole('button', { name: 'Roll back cart-checkout to 1.18.2' }));
+  expect(await asked.findByText(/has not answered in time/)).toBeVisible();
+  // Something else is not it.
+  elsewhere({ content: '1.9.0' }, 'New words');
+  expect(
+    await screen.findByText('Revision 419: content changed.', undefined, { timeout: 5000 }),
+  ).toBeVisible();
+  expect(asked.getByText(/has not answered in time/)).toBeVisible();
+  elsewhere({ 'cart-checkout': '1.18.2' }, 'It fails');
+  expect(
+    await screen.findByText('cart-checkout is back at 1.18.2, with revision 420.', undefined, {
+      timeout: 5000,
+    }),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Roll back cart-checkout' })).toBeNull());
+}, 20_000);
+
+test('a canary whose stop was not confirmed is seen to be stopped', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Stop canary' }));
+  const stop = within(await dialog('Stop the canary of catalog 2.31.0'));
+  await give(user, stop, 'Empty lists');
+  failNext('changeStorefrontCanary', 'STOREFRONT_UNCONFIRMED');
+  await user.click(stop.getByRole('button', { name: 'Stop 2.31.0' }));
+  expect(await stop.findByText(/has not answered in time/)).toBeVisible();
+  elsewhere({}, 'Empty lists', { action: 'abort', canaries: {} });
+  expect(
+    await screen.findByText('The canary of catalog 2.31.0 was stopped.', undefined, { timeout: 5000 }),
+  ).toBeVisible();
 }, 15_000);
 
 test('health lists failures of each release by place and code', async () => {

@@ -31,7 +31,7 @@ export function Component() {
     const what = parts.length === 0 ? 'Nothing that is live' : joined(parts);
     say(revision, `Revision ${String(revision)}: ${what} changed.`);
   });
-  const done = ({ revision }: StorefrontChange, words: string) => {
+  const done = ({ revision }: Pick<StorefrontChange, 'revision'>, words: string) => {
     setStart(null);
     setDecision(null);
     say(revision, words);
@@ -83,7 +83,12 @@ export function Component() {
             onDone={done}
             onStale={refresh}
           />
-          <CanaryDialog {...{ decision }} onClose={() => setDecision(null)} onDone={done} onStale={refresh} />
+          <CanaryDialog
+            {...{ decision, storefront }}
+            onClose={() => setDecision(null)}
+            onDone={done}
+            onStale={refresh}
+          />
           <HealthDialog part={health} onClose={() => setHealth(null)} />
         </>
       )}

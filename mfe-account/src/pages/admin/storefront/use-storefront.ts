@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Storefront } from '@ritual/shared/contract';
 import { getStorefront } from '@ritual/shared/contract/admin-calls';
 import { useHost } from '@ritual/shared/federation';
-import { api } from '@ritual/shared/http';
+import { conditionalCall } from '../../../admin/index.ts';
 import { changedParts } from './words.ts';
 
 /** Milliseconds between two looks: what another person does is seen within seconds. */
@@ -39,14 +39,15 @@ export function useStorefront(onChange: (now: Storefront, parts: readonly string
     let failed = false;
     const look = async (): Promise<void> => {
       try {
-        const now = await api.call(getStorefront, {}, { signal });
+        const now = await conditionalCall(getStorefront, {}, { signal });
         if (signal.aborted) return;
         failed = false;
+        setError(null);
         const before = latest.current;
+        if (now === before) return;
         latest.current = now;
         const parts = before && before.revision < now.revision ? changedParts(before.parts, now.parts) : null;
         setSeen(({ changed }) => ({ storefront: now, changed: parts ?? changed }));
-        setError(null);
         if (parts) told.current(now, parts);
       } catch (problem) {
         if (signal.aborted) return;

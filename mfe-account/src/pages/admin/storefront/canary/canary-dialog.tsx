@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type {
   CanaryAction,
+  Storefront,
   StorefrontCanary,
   StorefrontChange,
   StorefrontPart,
@@ -22,8 +23,10 @@ export interface CanaryDecision {
 interface Props {
   /** null: closed. */
   readonly decision: CanaryDecision | null;
+  /** As it is now. */
+  readonly storefront: Storefront;
   readonly onClose: () => void;
-  readonly onDone: (change: StorefrontChange, words: string) => void;
+  readonly onDone: (change: Pick<StorefrontChange, 'revision'>, words: string) => void;
   readonly onStale: () => void;
 }
 
@@ -39,18 +42,26 @@ export function CanaryDialog({ decision, onClose, ...rest }: Props) {
 
 type FormProps = Props & { readonly decision: CanaryDecision; readonly words: ReturnType<typeof wordsOf> };
 
-function Form({ decision, words, onClose, onDone, onStale }: FormProps) {
+function Form({ decision, words, storefront, onClose, onDone, onStale }: FormProps) {
   const { part, canary, action } = decision;
   const { version, startedAt, automatic } = canary;
   const mustSayWhy = action === 'complete' || action === 'stop';
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const { pending, problem, run } = useDecision(async () => {
-    const seen = { version, startedAt, share: canary.share, automatic };
-    const why = reason.trim() === '' ? undefined : reason;
-    const body = { action, seen, ...(why !== undefined && { reason: why }) };
-    onDone(await api.call(changeStorefrontCanary, { params: { part: part.name }, body }), words.done);
-  }, onStale);
+  const { pending, problem, run } = useDecision({
+    act: async () => {
+      const seen = { version, startedAt, share: canary.share, automatic };
+      const why = reason.trim() === '' ? undefined : reason;
+      const body = { action, seen, ...(why !== undefined && { reason: why }) };
+      onDone(await api.call(changeStorefrontCanary, { params: { part: part.name }, body }), words.done);
+    },
+    onStale,
+    isDone: isDone(
+      decision,
+      storefront.parts.find(({ name }) => name === part.name),
+    ),
+    onSeenDone: () => onDone(storefront, words.done),
+  });
   const decide = () => {
     const lacks = mustSayWhy && reason.trim() === '';
     setMissing(lacks);
@@ -76,6 +87,17 @@ function Form({ decision, words, onClose, onDone, onStale }: FormProps) {
       />
     </Fields>
   );
+}
+
+/** Whether the part is now as it was decided. */
+function isDone({ canary, action }: CanaryDecision, now: StorefrontPart | undefined): boolean {
+  if (!now) return false;
+  if (action === 'complete') return now.version === canary.version;
+  if (action === 'stop') return now.canary?.version !== canary.version && now.version !== canary.version;
+  if (now.canary?.startedAt !== canary.startedAt) return false;
+  return action === 'step'
+    ? now.canary.share > canary.share
+    : now.canary.automatic === (action === 'resume') && now.canary.automatic !== canary.automatic;
 }
 
 function wordsOf({ part: { name, version: live }, canary, action }: CanaryDecision) {

@@ -2,7 +2,7 @@ import type { StorefrontRevision } from '@ritual/shared/contract';
 import { getStorefront, listStorefrontHistory } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
-import { AdminTable, When, type Column, type Load } from '../../../../admin/index.ts';
+import { AdminTable, conditionalCall, When, type Column, type Load } from '../../../../admin/index.ts';
 import { linesOf } from '../words.ts';
 
 /** The names of the parts, for the filter. */
@@ -48,7 +48,7 @@ const columns: readonly Column<StorefrontRevision>[] = [
 ];
 
 const load: Load<StorefrontRevision> = (query, page, signal) =>
-  api.call(listStorefrontHistory, { query: { ...query, ...page } }, { signal });
+  conditionalCall(listStorefrontHistory, { query: { ...query, ...page } }, { signal });
 
 /** All revisions of what is live. */
 export function Component() {

@@ -17,7 +17,7 @@ interface Props {
   readonly start: RollBackStart | null;
   readonly storefront: Storefront;
   readonly onClose: () => void;
-  readonly onDone: (change: StorefrontChange, words: string) => void;
+  readonly onDone: (change: Pick<StorefrontChange, 'revision'>, words: string) => void;
   readonly onStale: () => void;
 }
 
@@ -39,18 +39,25 @@ function Form({ start, storefront, onClose, onDone, onStale }: Props & { readonl
   const check = useRollBackCheck(target, seen);
   const part =
     start.kind === 'release' ? storefront.parts.find(({ name }) => name === start.part) : undefined;
-  const { pending, problem, run } = useDecision(
-    async () => {
+  /** What the check has said before it was asked for. */
+  const [wanted, setWanted] = useState<StorefrontChange | null>(null);
+  const { pending, problem, run } = useDecision({
+    act: async () => {
       if (!target) return;
+      setWanted(check.data);
       const change = await api.call(rollBackStorefront, { body: { ...target, reason, seen } });
       onDone(change, doneWords(change));
     },
-    () => {
+    onStale: () => {
       // Decided anew, on what is live now.
       onStale();
       setSeen(storefront.revision);
     },
-  );
+    isDone: wanted !== null && isDone(wanted, storefront),
+    onSeenDone: () => {
+      if (wanted) onDone(storefront, doneWords({ ...wanted, revision: storefront.revision }));
+    },
+  });
   const refused = isApiError(check.error, 'STOREFRONT_REFUSED');
   const idle = check.data?.changes.length === 0 && check.data.canaryChanges.length === 0;
   const decide = () => {
@@ -89,6 +96,16 @@ function Form({ start, storefront, onClose, onDone, onStale }: Props & { readonl
         />
       )}
     </Fields>
+  );
+}
+
+/** Whether what is live now is what a change was to bring. */
+function isDone({ changes, canaryChanges }: StorefrontChange, { parts }: Storefront): boolean {
+  const now = (name: string) => parts.find((part) => part.name === name);
+  return (
+    changes.length + canaryChanges.length > 0 &&
+    changes.every(({ part, to }) => now(part)?.version === (to ?? undefined)) &&
+    canaryChanges.every(({ part, to }) => to !== null || !now(part)?.canary)
   );
 }
 
