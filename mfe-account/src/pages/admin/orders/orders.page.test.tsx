@@ -52,12 +52,17 @@ test('the views are what waits to be done, and stand in the address', async () =
 test.each([
   ['?q=2F8XTD', []],
   ['?q=ROP-2F8XTD', ['ROP-2F8XTD']],
-  ['?q=1Z999AA10123456781', ['ROP-2F8XTD']],
   ['?status=EXPIRED', ['ROP-M3VZ6P']],
 ])('%s finds %j', async (query, found) => {
   await open(query);
   if (found.length > 0) await waitFor(() => expect(numbers()).toEqual(found));
   else expect(await screen.findByText(/No order/)).toBeVisible();
+});
+
+test('the number of a parcel finds its order', async () => {
+  const shipped = mockStore.state.orders.find(({ parcels }) => parcels.length > 0);
+  await open(`?q=${shipped?.parcels[0]?.trackingNumber ?? ''}`);
+  await waitFor(() => expect(numbers()).toEqual([shipped?.number]));
 });
 
 test('what is no filter is left out', async () => {
