@@ -3,6 +3,7 @@ import { shellPackage } from '../../webpack/packages.ts';
 import { sharedFilesFolder } from '../../webpack/shared-files-folder.ts';
 import { hostProblem } from '../gate/checks/host.ts';
 import { GateRefused } from '../gate/problem.ts';
+import { mustNotBeRemoved } from '../publish/being-removed.ts';
 import { mustBeKept, readPublished } from '../publish/read-published.ts';
 import { verifyFiles, type Build } from '../publish/build.ts';
 import { shareFiles } from '../publish/shared-files.ts';
@@ -73,6 +74,7 @@ export async function readPromotable(
   version: string,
   shell?: NamedShell,
 ): Promise<ReleaseFile> {
+  await mustNotBeRemoved(store, { name, version });
   const build = await readPublished(store, name, version);
   await mustBeKept(store, { name, version });
   for (const { run } of checksOfBuild(store, build, shell)) await run();
