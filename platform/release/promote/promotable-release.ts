@@ -6,11 +6,13 @@ import { GateRefused } from '../gate/problem.ts';
 import { mustNotBeRemoved } from '../publish/being-removed.ts';
 import { mustBeKept, readPublished } from '../publish/read-published.ts';
 import { verifyFiles, type Build } from '../publish/build.ts';
+import { StorageFailed } from '../../storage/index.ts';
 import { shareFiles } from '../publish/shared-files.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import type { NamedShell } from './live-shell.ts';
 import { shellsFor } from './shells.ts';
+import type { KnownCopy } from './while-away.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Refuses the shell where some visitors would get another one: a page, its scripts and the server's workers have one shell. */
@@ -67,16 +69,22 @@ const providesHostApi = ({ version, hostApi }: ReleaseFile): Check => ({
   },
 });
 
-/** Reads a published release that may be promoted, in the given shell or the live one; throws a ReleaseError with the reason otherwise. */
+/**
+ * Reads a published release that may be promoted, in the given shell or the live one; throws a ReleaseError with the reason otherwise.
+ * With `known` it goes on with a copy for which that says yes while the storage does not answer.
+ */
 export async function readPromotable(
   store: ReleaseStore,
   name: string,
   version: string,
   shell?: NamedShell,
+  known?: KnownCopy,
 ): Promise<ReleaseFile> {
   await mustNotBeRemoved(store, { name, version });
   const build = await readPublished(store, name, version);
-  await mustBeKept(store, { name, version });
+  await mustBeKept(store, { name, version }).catch((error: unknown) => {
+    if (!(error instanceof StorageFailed) || known?.(build.release) !== true) throw error;
+  });
   for (const { run } of checksOfBuild(store, build, shell)) await run();
   // A store that was restored may lack some: each release has its own, too.
   shareFiles(build.folder, build.release, store.folder);

@@ -31,6 +31,8 @@ export interface ChangeResult {
   /** Each with the version that browsers fall back to; null: none. */
   readonly changes: readonly (RemoteChange & { readonly fallback: string | null })[];
   readonly canaryChanges: readonly CanaryChange[];
+  /** What else the one who changes it has to know. */
+  readonly note?: string | undefined;
 }
 
 /** Changes of the canary of a remote. */

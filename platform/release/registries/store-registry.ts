@@ -80,11 +80,11 @@ export function storeRegistry(store: ReleaseStore, reports?: Reports): ReleaseRe
 }
 
 function resultOf(change: ChannelChange, { dryRun = false }: ChangeRequest): ChangeResult {
-  const { revision, changes, canaryChanges } = change;
+  const { revision, changes, canaryChanges, note } = change;
   const live = liveReleases(change);
   const withFallback = changes.map((one) => ({
     ...one,
     fallback: live[one.remote]?.previous?.version ?? null,
   }));
-  return { revision, dryRun, changes: withFallback, canaryChanges };
+  return { revision, dryRun, changes: withFallback, canaryChanges, ...(note !== undefined && { note }) };
 }

@@ -202,6 +202,7 @@ export const changeResultSchema = z.object({
       }),
     )
     .default([]),
+  note: z.string().optional(),
   target: revisionSchema.pick({ revision: true, at: true }).optional(),
 });
 

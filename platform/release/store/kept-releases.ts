@@ -10,7 +10,7 @@ import { label } from '../publish/read-release.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { shareFiles } from '../publish/shared-files.ts';
 import { NotPublished, ReleaseError } from '../release-error.ts';
-import type { FileStorage } from '../../storage/index.ts';
+import { StorageFailed, type FileStorage } from '../../storage/index.ts';
 import { isCopyOf, putInPlace } from './local-copy.ts';
 import {
   fileKey,
@@ -42,6 +42,8 @@ export interface KeptReleases {
   readonly put: (folder: string, release: ReleaseFile) => Promise<void>;
   /** Copies a release to this machine, where it is not there yet or is another build. Rejects with NotPublished, or when its files are not those that were published. */
   readonly fetch: (release: Named) => Promise<void>;
+  /** Whether this process has compared the copy of this machine with the release that is kept. */
+  readonly isCompared: (release: Named) => boolean;
   /** Deletes releases: first their descriptions, so that nobody reads half of one. */
   readonly remove: (releases: readonly Named[]) => Promise<void>;
   /** What publications have left that were interrupted before this moment: files without a description. */
@@ -68,6 +70,8 @@ export function keptReleases(
   const compared = new Set<string>();
   /** Copies that could not be made, until when they are not tried again, by the monotonic clock. */
   const failed = new Map<string, { readonly error: unknown; readonly until: number }>();
+  /** Until when the storage, which has not answered, is not asked about copies: each question takes seconds then. */
+  let awayUntil = -Infinity;
 
   /** Undefined: it was deleted meanwhile. */
   async function readManifest(key: string): Promise<Manifest | undefined> {
@@ -179,8 +183,13 @@ export function keptReleases(
     const what = label(release);
     const own = releaseFolder(dataDir, release.name, release.version);
     if (existsSync(own)) {
-      if (compared.has(what)) return;
-      const same = await isCopyOf(own, () => find(release));
+      if (compared.has(what) || performance.now() < awayUntil) return;
+      const same = await isCopyOf(own, () =>
+        find(release).catch((error: unknown) => {
+          if (error instanceof StorageFailed) awayUntil = performance.now() + failedFor;
+          throw error;
+        }),
+      );
       if (same) compared.add(what);
       if (same !== false) return;
     }
@@ -205,6 +214,7 @@ export function keptReleases(
 
   return {
     ...{ find, put, fetch },
+    isCompared: (release) => compared.has(label(release)),
     list: async () => {
       const releases = new Map<string, DatedRelease>();
       for (const { key, putAt } of await files.list(manifestsPrefix)) {
