@@ -33,7 +33,12 @@ export interface Check {
 export const hostCheck = 'host API';
 
 /** What a build has to fulfill whatever else is live, and without being run. */
-export function checksOfBuild(store: ReleaseStore, build: Build, shell?: NamedShell): readonly Check[] {
+export function checksOfBuild(
+  store: ReleaseStore,
+  build: Build,
+  shell?: NamedShell,
+  described?: readonly ReleaseFile[],
+): readonly Check[] {
   const { release } = build;
   return [
     {
@@ -43,14 +48,21 @@ export function checksOfBuild(store: ReleaseStore, build: Build, shell?: NamedSh
         return `the Node build and the scripts (${String(Object.keys(release.files).length)}) have their hashes`;
       },
     },
-    release.name === shellPackage.name ? providesHostApi(release) : fitsShell(store, release, shell),
+    release.name === shellPackage.name
+      ? providesHostApi(release)
+      : fitsShell(store, release, shell, described),
   ];
 }
 
-const fitsShell = (store: ReleaseStore, release: ReleaseFile, named?: NamedShell): Check => ({
+const fitsShell = (
+  store: ReleaseStore,
+  release: ReleaseFile,
+  named?: NamedShell,
+  described?: readonly ReleaseFile[],
+): Check => ({
   what: hostCheck,
   run: async () => {
-    const fits = (await shellsFor(store, release, named)).map((shell) => {
+    const fits = (await shellsFor(store, release, named, described)).map((shell) => {
       const problem = hostProblem(release, shell);
       if (problem) throw new GateRefused([problem]);
       return `asks for ${String(release.hostApi)}, ${shell.role} has ${String(shell.hostApi)}`;
