@@ -97,10 +97,10 @@ test('pieces that somebody else has shipped meanwhile are not shipped twice', as
 test('a parcel is marked as delivered', async () => {
   const { id } = orderOf('SHIPPED');
   const { user } = await open(id);
-  await user.click(screen.getByRole('button', { name: 'Mark Parcel 1 delivered' }));
+  await user.click(screen.getByRole('button', { name: 'Mark delivered: Parcel 1' }));
   await waitFor(() => expect(now(id)?.status).toBe('DELIVERED'));
   expect(await part('Parcel 1').findByText('Delivered')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Mark Parcel 1 delivered' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark delivered: Parcel 1' })).toBeNull();
 });
 
 test('all that is left is refunded unless another amount is typed', async () => {

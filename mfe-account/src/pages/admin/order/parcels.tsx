@@ -44,7 +44,7 @@ function Parcel({ order, parcel, nth, deliver, change }: ParcelProps) {
       actions={
         deliver &&
         deliveredAt === null && (
-          <Action aria-label={`Mark ${name} delivered`} pending={busy !== null} onClick={arrived}>
+          <Action aria-label={`Mark delivered: ${name}`} pending={busy !== null} onClick={arrived}>
             Mark delivered
           </Action>
         )
