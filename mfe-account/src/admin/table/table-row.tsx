@@ -21,7 +21,8 @@ const Two = styled.div`
   & > :first-child {
     grid-row: span 2;
   }
-  & > :nth-child(3n) {
+  & > :nth-child(3),
+  & > :nth-child(5) {
     text-align: end;
   }
   & > * {
