@@ -62,7 +62,7 @@ export function settled(order: MockOrder, payment: PaymentState = paymentOf(orde
   };
 }
 
-/** Cents that were received of the order, and what of it is left when nothing waits to go back. */
+/** Cents that were received of the order. */
 export function receivedOf({ payments }: Pick<MockOrder, 'payments'>): number {
   return payments.reduce((sum, { received }) => sum + received, 0);
 }

@@ -15,6 +15,7 @@ import { contactScenarios } from './contact.ts';
 import { mailBoxScenarios } from './mails.ts';
 import { mailLinkScenarios } from './account/mail-links.ts';
 import { foundOrderScenarios } from './orders/found-orders.ts';
+import { orderDecisionScenarios } from './orders/order-decisions.ts';
 import { orderWorkScenarios } from './orders/order-work.ts';
 import { orderScenarios } from './orders/orders.ts';
 import { pageReportScenarios } from './page-reports.ts';
@@ -84,11 +85,11 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => client,
         () => backend,
       ));
-    describe('work on orders', () =>
-      orderWorkScenarios(
-        () => client,
-        () => backend,
-      ));
+    describe('work on orders', () => {
+      const given = [() => client, () => backend] as const;
+      orderWorkScenarios(...given);
+      orderDecisionScenarios(...given);
+    });
 
     describe('visits and consent', () => analyticsScenarios(() => client));
     describe('reports of pages', () => pageReportScenarios(() => client));
