@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoAdmin, demoShopper } from '../../fixtures/store/demo-accounts.ts';
+import { adminDecisions } from './admin.ts';
 import type { PageState, Visit } from './page-state.ts';
 
 const pageOf = (path: string, heading: string | RegExp): PageState => ({
@@ -130,7 +131,6 @@ export const account: readonly Visit[] = [
       },
       {
         name: 'a list with selected rows and an open filter',
-        keepsLines: true,
         reach: async ({ page, shopper }) => {
           await shopper.open('/admin/AdminDashboard/messages');
           await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -150,7 +150,6 @@ export const account: readonly Visit[] = [
       },
       {
         name: 'the emails in dark',
-        keepsLines: true,
         reach: async ({ page, shopper }) => {
           await shopper.open('/admin/AdminDashboard/emails');
           await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -169,4 +168,5 @@ export const account: readonly Visit[] = [
       },
     ],
   },
+  ...adminDecisions,
 ];

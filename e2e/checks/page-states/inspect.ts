@@ -20,11 +20,7 @@ const largeText = 32;
  * Inspects a page in its current state with axe, other window sizes and other settings. Soft assertions report every fault.
  * Window and settings are restored afterwards; the focus has moved through the whole page.
  */
-export async function inspect(
-  page: Page,
-  { name, printed, keepsLines = false }: PageState,
-  { only }: Visit,
-): Promise<void> {
+export async function inspect(page: Page, { name, printed }: PageState, { only }: Visit): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const look = (what: string, check: (label: string) => Promise<void>) =>
     test.step(what, () => check(`${name}: ${what}`));
@@ -39,7 +35,7 @@ export async function inspect(
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await settled(page);
   await look('text of 200 %', (label) =>
-    expectLegibleInLargeText(page, client, label, { onPhone: only === 'narrow', keepsLines }),
+    expectLegibleInLargeText(page, client, label, { onPhone: only === 'narrow' }),
   );
   await look('forced colors keep edges and states', async (label) => {
     await markEdges(page);
@@ -58,12 +54,12 @@ export async function inspect(
       await look('axe on a phone', (label) => axe(page, label));
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await look('text of 200 % on a phone', (label) =>
-        expectLegibleInLargeText(page, client, label, { onPhone: true, keepsLines }),
+        expectLegibleInLargeText(page, client, label, { onPhone: true }),
       );
     }
     await page.setViewportSize(smallest);
     await look('a window of 320 px', async (label) =>
-      expect.soft(await legibilityOf(page, keepsLines), label).toEqual(legible),
+      expect.soft(await legibility(page), label).toEqual(legible),
     );
     await page.setViewportSize(only === 'narrow' ? phone : wide);
     await emulateTouch(client, only === 'narrow');
@@ -99,17 +95,12 @@ async function axe(page: Page, label: string): Promise<void> {
   expect.soft(found, label).toEqual([]);
 }
 
-async function legibilityOf(page: Page, keepsLines: boolean): Promise<typeof legible> {
-  const found = await legibility(page);
-  return keepsLines ? { ...found, cut: [] } : found;
-}
-
 /** On a phone a page wider than the window is zoomed out by the browser. */
 async function expectLegibleInLargeText(
   page: Page,
   client: CDPSession,
   label: string,
-  { onPhone, keepsLines }: { readonly onPhone: boolean; readonly keepsLines: boolean },
+  { onPhone }: { readonly onPhone: boolean },
 ): Promise<void> {
   const set = async (standard: number, mobile: boolean) => {
     await client.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -119,7 +110,7 @@ async function expectLegibleInLargeText(
     await expect(page.locator('body')).toHaveCSS('font-size', `${String(standard)}px`);
   };
   await set(largeText, true);
-  expect.soft(await legibilityOf(page, keepsLines), label).toEqual(legible);
+  expect.soft(await legibility(page), label).toEqual(legible);
   await set(usualText, false);
 }
 

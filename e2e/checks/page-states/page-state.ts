@@ -16,8 +16,6 @@ export interface PageState {
   readonly reach: (visitor: Visitor) => Promise<void>;
   /** For pages that shoppers print: text that must be on the sheet. */
   readonly printed?: readonly string[];
-  /** A list whose rows keep one line: a small window or large text cuts it, and the page that a row opens has it whole. */
-  readonly keepsLines?: boolean;
 }
 
 /** States that one browser reaches in sequence. */

@@ -12,7 +12,7 @@ export type { BulkAction, Column, Filter, FixedView, Load, PhoneRow, Query } fro
 export { AdminDialog, type AdminDialogProps } from './dialogs/admin-dialog.tsx';
 export { ConfirmDialog, DialogFoot } from './dialogs/confirm-dialog.tsx';
 export { ConflictDialog, type Choice, type ConflictField } from './dialogs/conflict-dialog.tsx';
-export { FormGrid, FormPage } from './forms/form-page.tsx';
+export { useGo } from './forms/leave-guard.ts';
 export { useLeaveGuard } from './forms/use-leave-guard.tsx';
 export { Failure } from './states/failure.tsx';
 export { Message } from './states/message.tsx';

@@ -1,14 +1,19 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from '@ritual/shared/routing';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { setLeaveGuard } from './leave-guard.ts';
+
+/** An address, or an entry of the history (Back and Forward). */
+type Wanted = { readonly to: string } | { readonly key: string };
 
 /**
- * Asks before a link leads away from unsaved changes, and makes the browser ask before the tab is closed. Back does not ask: the router's
- * blocker is not among the names that remotes may use.
+ * Asks before a link, a key, or Back leads away from unsaved changes, and makes the browser ask before the tab is closed. Back is held by the
+ * browser's Navigation API, because the router's blocker is not among the names that remotes may use; a browser without it does not ask there.
  */
 export function useLeaveGuard(unsaved: boolean): ReactNode {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<string | null>(null);
+  const leaving = useRef(false);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   useEffect(() => {
     if (!unsaved) return undefined;
     const ask = (event: MouseEvent) => {
@@ -24,13 +29,26 @@ export function useLeaveGuard(unsaved: boolean): ReactNode {
         return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(addressOf(link));
+      setWanted({ to: addressOf(link) });
     };
+    const hold = (event: NavigateEvent) => {
+      const { key, sameDocument } = event.destination;
+      if (event.navigationType !== 'traverse' || !event.cancelable || !sameDocument || leaving.current)
+        return;
+      event.preventDefault();
+      setWanted({ key });
+    };
+    const history = 'navigation' in window ? window.navigation : null;
+    leaving.current = false;
+    const free = setLeaveGuard((to) => setWanted({ to }));
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     // Before the router's own handler.
     document.addEventListener('click', ask, { capture: true });
     window.addEventListener('beforeunload', warn);
+    history?.addEventListener('navigate', hold);
     return () => {
+      free();
+      history?.removeEventListener('navigate', hold);
       document.removeEventListener('click', ask, { capture: true });
       window.removeEventListener('beforeunload', warn);
     };
@@ -44,7 +62,10 @@ export function useLeaveGuard(unsaved: boolean): ReactNode {
       onClose={() => setWanted(null)}
       onDo={async () => {
         setWanted(null);
-        if (wanted !== null) await navigate(wanted);
+        leaving.current = true;
+        if (wanted === null) return;
+        if ('key' in wanted) await window.navigation.traverseTo(wanted.key).finished;
+        else await navigate(wanted.to);
       }}
     >
       What you changed on this page is not saved.

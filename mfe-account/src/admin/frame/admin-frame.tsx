@@ -3,8 +3,9 @@ import { styled } from 'styled-components';
 import type { AdminMe } from '@ritual/shared/contract';
 import { getAdminMe } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from '@ritual/shared/routing';
+import { Outlet, useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import { border, media, space, z } from '@ritual/shared/theme';
+import { useGo } from '../forms/leave-guard.ts';
 import { KeyProvider } from '../keys/key-provider.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
@@ -110,7 +111,7 @@ export function Component() {
 
 function Frame() {
   const { preferences, may } = useAdmin();
-  const navigate = useNavigate();
+  const go = useGo();
   const [keysShown, setKeysShown] = useState(false);
   const [finding, setFinding] = useState(false);
   useAdminKeys('Everywhere', [
@@ -121,7 +122,7 @@ function Frame() {
       .map(({ key, label, to }) => ({
         press: `g ${key}`,
         label: `Go to ${label}`,
-        run: () => void navigate(to),
+        run: () => go(to),
       })),
   ]);
   return (

@@ -1,6 +1,5 @@
 import { use, useId, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { useNavigate } from '@ritual/shared/routing';
 import {
   borderWidth,
   controlHeight,
@@ -11,6 +10,7 @@ import {
   weight,
 } from '@ritual/shared/theme';
 import { SearchIcon, useModal } from '@ritual/shared/ui';
+import { useGo } from '../forms/leave-guard.ts';
 import { entries } from '../frame/entries.tsx';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { KeyHint } from '../keys/key-hint.tsx';
@@ -141,7 +141,7 @@ interface Item {
 export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const { dialog } = useModal(true, onClose);
   const may = useRights();
-  const navigate = useNavigate();
+  const go = useGo();
   const [typed, setTyped] = useState('');
   // Signs of kinds that the person can find; what begins with another one is words.
   const kindsBySign = sources.filter(({ sign: of, right }) => of !== null && (right === null || may(right)));
@@ -169,11 +169,11 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
     .filter(({ right, label }) => (right === null || may(right)) && fits(label))
     .map(({ label, to, key }): Item => ({
       ...{ id: to, group: 'Pages', label, press: `g ${key}` },
-      act: () => void navigate(to),
+      act: () => go(to),
     }));
   const things = found.map(({ id, kind, label, detail, to }): Item => ({
     ...{ id: `${kind} ${id}`, group: kind, label, detail },
-    act: () => void navigate(to),
+    act: () => go(to),
   }));
   const all =
     sign === '>'

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { errorMessage } from '@ritual/shared/http';
-import { useNavigate } from '@ritual/shared/routing';
 import { bareButton, space } from '@ritual/shared/theme';
+import { useGo } from '../forms/leave-guard.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { PopoverPlace } from '../filters/popover.tsx';
 import { useQuery } from '../filters/use-query.ts';
@@ -91,7 +91,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const { views: fixed = none, exportName = null, empty, rowHref = () => null } = props;
   const say = useUndo();
   const announce = useAnnounce();
-  const navigate = useNavigate();
+  const go = useGo();
 
   const memory = useListMemory();
   const state = useQuery([
@@ -142,7 +142,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const open = (id: string | null) => {
     const row = rows.find((each) => rowId(each) === id);
     const href = row ? rowHref(row) : null;
-    if (href !== null) void navigate(href);
+    if (href !== null) go(href);
   };
   const exportRows = async () => {
     if (exportName === null || exporting !== null) return;

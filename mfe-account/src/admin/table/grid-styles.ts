@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { borderWidth, media, radius, space, tabular, weight } from '@ritual/shared/theme';
-import { measures, phone, role, text } from '../theme/index.ts';
+import { cards, measures, phone, role, text } from '../theme/index.ts';
 
 /** The panel of a table; it scrolls sideways where the columns need more room. */
 export const Panel = styled.div<{ $stale: boolean }>`
@@ -33,7 +33,7 @@ export const HeadRow = styled.div`
   border-block-end: ${borderWidth('hairline')} solid ${role('divider')};
   ${text('head')}
   color: ${role('muted')};
-  ${phone} {
+  ${cards} {
     display: none;
   }
 `;
@@ -82,8 +82,9 @@ export const Row = styled.div<{ $current: boolean; $selected: boolean; $changed:
           pointer-events: none;
         }`
       : ''}
-  ${phone} {
-    height: ${measures.row.touch}px;
+  ${cards} {
+    height: auto;
+    min-height: ${measures.row.touch}px;
     grid-template-columns: minmax(0, 1fr) !important;
   }
 `;
@@ -117,6 +118,10 @@ export const Note = styled.div`
   align-items: center;
   gap: ${space(2)};
   height: ${measures.note}px;
+  ${cards} {
+    height: auto;
+    min-height: ${measures.note}px;
+  }
   padding-inline: ${space(9)} ${space(4)};
   border-block-end: ${borderWidth('hairline')} solid ${role('hairline')};
   background: ${role('error')};

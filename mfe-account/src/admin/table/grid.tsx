@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { measures, phoneQuery, useMedia } from '../theme/index.ts';
+import { cardsQuery, measures, useMedia } from '../theme/index.ts';
 import { Bar, Body, Cell, CheckCell, Grid as GridRoot, Panel, Row } from './grid-styles.ts';
 import { Head } from './head.tsx';
 import { TableRow } from './table-row.tsx';
@@ -39,7 +39,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const top = useTop(body);
-  const narrow = useMedia(phoneQuery);
+  const narrow = useMedia(cardsQuery);
   const height = narrow ? measures.row.touch : measures.row.standard;
   const { rows } = list;
   const virtual = useWindowVirtualizer({
@@ -55,7 +55,8 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
       return row ? rowId(row) : index;
     },
   });
-  const sizes = `${String(height)} ${Object.keys(list.notes).join()}`;
+  // Cards are as high as their text, and measured; a row of the table has its height from the estimate.
+  const sizes = narrow ? 'cards' : `table ${Object.keys(list.notes).join()}`;
   useLayoutEffect(() => virtual.measure(), [virtual, sizes]);
   const at = rows.findIndex((row) => rowId(row) === current);
   useLayoutEffect(() => {
@@ -136,6 +137,8 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
                   columns={columns.shown}
                   template={template}
                   phone={narrow ? props.phone : null}
+                  measure={narrow ? virtual.measureElement : undefined}
+                  selecting={(selection?.size ?? 0) > 0}
                   selectable={selection !== null}
                   selected={selection?.has(key) ?? false}
                   current={key === current}

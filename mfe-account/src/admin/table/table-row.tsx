@@ -7,28 +7,38 @@ import { role, text } from '../theme/index.ts';
 import { Check } from './check.tsx';
 import { Cell, CheckCell, Note, Row } from './grid-styles.ts';
 import type { Column, PhoneRow } from './types.ts';
+import { useLongPress } from './use-long-press.ts';
 
 const RowLink = styled(Link)`
   color: inherit;
 `;
 
-const Two = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+const Card = styled.div`
+  display: flex;
   align-items: center;
+  gap: ${space(1)};
+  padding: ${space(2.5, 4)};
+  -webkit-touch-callout: none;
+`;
+
+const Lines = styled.div`
+  flex: 1;
+  display: grid;
+  gap: ${space(0.5)};
+  min-width: 0;
+`;
+
+/** What does not fit beside the other wraps below it. */
+const Pair = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
   gap: ${space(0.5, 3)};
-  padding-inline: ${space(4)};
-  & > :first-child {
-    grid-row: span 2;
-  }
-  & > :nth-child(3),
-  & > :nth-child(5) {
-    text-align: end;
-  }
+  min-width: 0;
   & > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -53,7 +63,11 @@ interface TableRowProps<Item> {
   readonly template: string;
   /** Two lines instead of columns. */
   readonly phone: ((row: Item) => PhoneRow) | null;
+  /** Told of the element of a card, whose height follows its text. */
+  readonly measure: ((element: HTMLElement | null) => void) | undefined;
   readonly selectable: boolean;
+  /** Some rows are selected: a tap on a card selects it, too, instead of opening it. */
+  readonly selecting: boolean;
   readonly selected: boolean;
   readonly current: boolean;
   readonly note: string | undefined;
@@ -65,7 +79,7 @@ interface TableRowProps<Item> {
 
 function DrawnRow<Item>(props: TableRowProps<Item>) {
   const { row, id, elementId, index, top, label, href, columns, template, phone, selectable } = props;
-  const { selected, current, note, changed, onCurrent, onSelect, onOpen } = props;
+  const { selected, selecting, current, note, changed, onCurrent, onSelect, onOpen } = props;
   const check = selectable && (
     <Check
       label={`Select ${label}`}
@@ -79,11 +93,18 @@ function DrawnRow<Item>(props: TableRowProps<Item>) {
   const press = (event: MouseEvent) => {
     onCurrent(id);
     if (event.target instanceof Element && event.target.closest('a, button, input')) return;
-    if (event.detail === 2 || phone) onOpen(id);
+    if (phone && selecting) onSelect(id, false);
+    else if (event.detail === 2 || phone) onOpen(id);
   };
+  const longPress = useLongPress(phone && selectable ? () => onSelect(id, false) : null);
   const lines = phone?.(row);
   return (
-    <div style={{ position: 'absolute', insetInline: 0, top }} role="presentation">
+    <div
+      ref={props.measure}
+      data-index={index}
+      style={{ position: 'absolute', insetInline: 0, top }}
+      role="presentation"
+    >
       <Row
         role="row"
         id={elementId}
@@ -94,16 +115,23 @@ function DrawnRow<Item>(props: TableRowProps<Item>) {
         $changed={changed !== undefined}
         style={{ gridTemplateColumns: template }}
         onClick={press}
+        {...longPress}
       >
         {lines ? (
           <div role="gridcell">
-            <Two>
-              <span>{check}</span>
-              <Strong>{href === null ? lines.title : <RowLink to={href}>{lines.title}</RowLink>}</Strong>
-              <Strong>{lines.value}</Strong>
-              <Quiet>{lines.line}</Quiet>
-              <Quiet>{changed ?? lines.detail}</Quiet>
-            </Two>
+            <Card>
+              {check}
+              <Lines>
+                <Pair>
+                  <Strong>{href === null ? lines.title : <RowLink to={href}>{lines.title}</RowLink>}</Strong>
+                  <Strong>{lines.value}</Strong>
+                </Pair>
+                <Pair>
+                  <Quiet>{lines.line}</Quiet>
+                  <Quiet>{changed ?? lines.detail}</Quiet>
+                </Pair>
+              </Lines>
+            </Card>
           </div>
         ) : (
           <>

@@ -10,6 +10,8 @@ export const measures = {
   row: { tight: 34, standard: 38, comfortable: 46, touch: 72 },
   note: 36,
   checkbox: 40,
+  /** What a finger has to hit. */
+  target: 44,
   chip: 32,
   field: { tight: 32, standard: 36, comfortable: 44, touch: 52 },
   popover: 272,
@@ -21,6 +23,12 @@ export const measures = {
 /** Phones: lists of two lines, full-page dialogs. */
 export const phone = `@media (max-width: ${String(breakpoints.sm - 0.02)}px)`;
 export const phoneQuery = `(max-width: ${String(breakpoints.sm - 0.02)}px)`;
+/**
+ * Rows of lists are cards that wrap. In em, which a media query takes from the reader's own text size: large text has them in a wide window,
+ * too, so that nothing is cut.
+ */
+export const cards = '@media (max-width: 47.99em)';
+export const cardsQuery = '(max-width: 47.99em)';
 /** The sidebar is folded. */
 export const folded = `@media (max-width: ${String(breakpoints.lg - 0.02)}px)`;
 /** One column instead of two. */

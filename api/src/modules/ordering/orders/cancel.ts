@@ -90,7 +90,7 @@ async function cancelPaid(
       .map(({ variantId, quantity, restocked }) => ({ variantId, quantity: quantity - restocked }))
       .filter(({ quantity }) => quantity > 0);
     const written = await giveBack(tx, order, {
-      ...{ refundId: randomUUID(), reason: 'canceled', amountCents, restock },
+      ...{ refundId: randomUUID(), reason: 'canceled', actor: 'shopper', amountCents, restock },
     });
     if (written !== 'decided') return false;
     await changeOrder(tx, orderId, { paymentState: 'REFUNDED' });

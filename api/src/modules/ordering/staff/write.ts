@@ -9,7 +9,7 @@ import { markDelivered, markShipped } from '../orders/fulfil.ts';
 import { decideReview, type ReviewDecision } from '../orders/review.ts';
 import { itemsOfOrder, lockOrder } from '../records/orders.repository.ts';
 import { refundedCents } from '../records/refunds.repository.ts';
-import { returnById } from '../records/returns.repository.ts';
+import { returnById, returnsOf } from '../records/returns.repository.ts';
 import { shipmentsOf, type LineUnits } from '../records/shipments.repository.ts';
 import type { VariantQuantity } from '../records/stock.ts';
 import { decideRefund } from '../refunds/decide.ts';
@@ -69,6 +69,7 @@ async function facts(tx: Tx, orderId: string) {
     ...{ refundedCents: done, refundingCents: waiting, parcels: parcels.length },
     ...{ shipped: units('shipped'), canceled: units('canceled'), restocked: units('restocked') },
     delivered: parcels.filter(({ deliveredAt }) => deliveredAt !== null).length,
+    returns: (await returnsOf(tx, [orderId])).map(({ status }) => status).join(', '),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   DetailColumns,
   useAdmin,
   useAdminKeys,
+  useGo,
   usePlace,
   useUndo,
 } from '../../../admin/index.ts';
@@ -45,6 +46,7 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
   const { may, id: ownId } = useAdmin();
   const say = useUndo();
   const navigate = useNavigate();
+  const go = useGo();
   const { person, put, reload, elsewhere } = usePerson(loaded);
   const [asked, setAsked] = useState<'block' | 'erase' | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
@@ -91,12 +93,10 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
     });
 
   useAdminKeys(nameOf(person), [
-    { press: 'u', label: 'Back to people', run: () => void navigate(back) },
-    ...(place?.next
-      ? [{ press: 'j', label: 'Next person', run: () => void navigate(place.next ?? back) }]
-      : []),
+    { press: 'u', label: 'Back to people', run: () => go(back) },
+    ...(place?.next ? [{ press: 'j', label: 'Next person', run: () => go(place.next ?? back) }] : []),
     ...(place?.previous
-      ? [{ press: 'k', label: 'Previous person', run: () => void navigate(place.previous ?? back) }]
+      ? [{ press: 'k', label: 'Previous person', run: () => go(place.previous ?? back) }]
       : []),
     ...(blockable && !blocked ? [{ press: 'b', label: 'Block', run: () => setAsked('block') }] : []),
   ]);

@@ -4,31 +4,25 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@ritual/shared/testing';
 import type { RouteObject } from '@ritual/shared/routing';
 import { adminRoutes } from '../../pages/admin/admin.routes.tsx';
-import { FormPage } from './form-page.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
+import { useLeaveGuard } from './use-leave-guard.tsx';
 
 const root = '/admin/AdminDashboard';
 const url = `${root}/greeting`;
-const saves: string[] = [];
 
 function Greeting() {
-  const [saved, setSaved] = useState('Hello');
-  const [value, setValue] = useState(saved);
+  const [value, setValue] = useState('Hello');
+  const question = useLeaveGuard(value !== 'Hello');
   return (
-    <FormPage
-      title="Greeting"
-      crumb={{ label: 'All people', to: `${root}/people` }}
-      changed={value !== saved}
-      saving={false}
-      onSave={() => {
-        saves.push(value);
-        setSaved(value);
-      }}
-      onDiscard={() => setValue(saved)}
-    >
+    <AdminPage title="Greeting" crumb={{ label: 'All people', to: `${root}/people` }}>
       <label>
         Words <input value={value} onChange={({ target }) => setValue(target.value)} />
       </label>
-    </FormPage>
+      <button type="button" onClick={() => setValue('Hello')}>
+        Discard
+      </button>
+      {question}
+    </AdminPage>
   );
 }
 
@@ -40,7 +34,6 @@ const routes: RouteObject[] = adminRoutes.map((route) => ({
 }));
 
 async function open() {
-  saves.length = 0;
   const page = await renderPage(routes, { url, user: 'admin' });
   const at = () => page.router.state.location.pathname;
   const type = () => page.user.type(screen.getByRole('textbox', { name: 'Words' }), ' there');
@@ -51,30 +44,26 @@ const question = () => screen.queryByRole('dialog', { name: 'Leave without savin
 /** Whether the browser would ask before the tab is closed. */
 const asksBeforeClosing = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-test('Save and Discard are there only while something is unsaved', async () => {
+test('the browser asks before the tab is closed only while something is unsaved', async () => {
   const { user, type } = await open();
-  expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
   expect(asksBeforeClosing()).toBe(false);
   await type();
-  expect(screen.getByText('Unsaved changes')).toBeVisible();
   expect(asksBeforeClosing()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('Hello');
-  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
   expect(asksBeforeClosing()).toBe(false);
 });
 
-test('Ctrl S and Enter save; without a change neither does', async () => {
-  const { user, type } = await open();
-  await user.keyboard('{Control>}s{/Control}');
-  expect(saves).toEqual([]);
+test('the keys of the pages ask, too', async () => {
+  const { user, type, at } = await open();
   await type();
-  await user.keyboard('{Control>}s{/Control}');
-  expect(saves).toEqual(['Hello there']);
-  await type();
-  await user.keyboard('{Enter}');
-  expect(saves).toEqual(['Hello there', 'Hello there there']);
-  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  await user.click(document.body);
+  await user.keyboard('gm');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(question()).not.toBeInTheDocument());
+  expect(at()).toBe(url);
+  await user.keyboard('gm');
+  await user.click(screen.getByRole('button', { name: 'Leave and lose the changes' }));
+  await waitFor(() => expect(at()).toBe(`${root}/messages`));
 });
 
 test('a link away from unsaved changes asks; Cancel keeps what was typed', async () => {
@@ -89,7 +78,6 @@ test('a link away from unsaved changes asks; Cancel keeps what was typed', async
   await leave();
   await user.click(screen.getByRole('button', { name: 'Leave and lose the changes' }));
   await waitFor(() => expect(at()).toBe(`${root}/people`));
-  expect(saves).toEqual([]);
 });
 
 test('nothing is asked without a change, or by a link to a part of this page', async () => {
