@@ -72,10 +72,13 @@ interface ViewTabsProps {
 
 const queryOf = (view: SavedView): Query => Object.fromEntries(new URLSearchParams(view.query));
 
+/** A view is the same one in another order. */
+const unsorted = ({ sort: _sort, ...filters }: Query): Query => filters;
+
 /** Views of a list as tabs, those of the page first; 1 to 9 choose one. */
 export function ViewTabs({ state: { query, replace }, fixed, views }: ViewTabsProps) {
   const [saving, setSaving] = useState(false);
-  const { sort: _sort, ...filters } = query;
+  const filters = unsorted(query);
   const tabs = [
     ...fixed.map((view) => ({ ...view, saved: null })),
     ...views.views.map((view) => ({ name: view.name, query: queryOf(view), count: undefined, saved: view })),
@@ -88,11 +91,11 @@ export function ViewTabs({ state: { query, replace }, fixed, views }: ViewTabsPr
       run: () => replace(wanted),
     })),
   );
-  const known = tabs.some((tab) => sameQuery(tab.query, filters));
+  const known = tabs.some((tab) => sameQuery(unsorted(tab.query), filters));
   return (
     <Root>
       {tabs.map((tab) => {
-        const current = sameQuery(tab.query, filters);
+        const current = sameQuery(unsorted(tab.query), filters);
         return (
           <PopoverPlace key={tab.saved?.id ?? tab.name}>
             <Tab type="button" aria-current={current} onClick={() => replace(tab.query)}>

@@ -79,7 +79,8 @@ export function Payment({ order }: { readonly order: AdminOrder }) {
           items={[
             { term: 'Received', value: formatCents(received) },
             { term: 'Refunded', value: refunded === 0 ? null : formatCents(refunded) },
-            { term: 'Left', value: formatCents(refundable) },
+            // In review nobody knows yet what it is.
+            { term: 'Left', value: payment === 'REVIEW' ? null : formatCents(refundable) },
             { term: 'Paid', value: <When at={paidAt} /> },
             ...payments.map(({ id, kind, received: cents, receivedAt }) => ({
               term: kind === 'order' ? 'Payment' : 'Second payment',

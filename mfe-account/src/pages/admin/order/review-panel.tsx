@@ -61,6 +61,7 @@ export function ReviewPanel({ order, change }: ReviewPanelProps) {
     setAsked(null);
     say({ words: done });
   };
+  const why = order.timeline.findLast(({ status }) => status === 'REVIEW')?.note ?? null;
   const difference = order.received - order.total;
   return (
     <Section title="The payment is in review">
@@ -69,8 +70,8 @@ export function ReviewPanel({ order, change }: ReviewPanelProps) {
           ? `Nothing is known to be received for an order of ${formatCents(order.total)}.`
           : difference === 0
             ? `${formatCents(order.received)} was received, which is what the order costs.`
-            : `${formatCents(order.received)} was received, ${formatCents(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than the order costs.`}{' '}
-        The timeline says why it waits.
+            : `${formatCents(order.received)} was received, ${formatCents(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than the order costs.`}
+        {why !== null && ` ${why}`}
       </Words>
       <Foot>
         <Action look="filled" onClick={() => ask('accept')}>

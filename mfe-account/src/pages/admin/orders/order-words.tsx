@@ -71,9 +71,11 @@ export function OrderWords(states: States) {
   );
 }
 
-/** What waits to be done with an order, in words; '–' for nothing. */
-export const taskWords = (tasks: readonly OrderTask[]): string =>
-  tasks.length === 0 ? '–' : tasks.map((task) => parts[task]).join(', ');
+/** What waits to be done with an order, in words; '–' for nothing. Nothing is shipped before the bank is answered. */
+export function taskWords(tasks: readonly OrderTask[]): string {
+  const now = tasks.includes('dispute') ? tasks.filter((task) => task !== 'ship') : tasks;
+  return now.length === 0 ? '–' : now.map((task) => parts[task]).join(', ');
+}
 
 export const customerOf = ({ name, email }: Pick<OrderSummary, 'name' | 'email'>): string =>
   name === '' ? (email === '' ? 'Deleted' : email) : name;

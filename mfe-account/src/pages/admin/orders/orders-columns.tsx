@@ -17,7 +17,7 @@ export function NextStep({ tasks }: Pick<OrderSummary, 'tasks'>) {
 }
 
 export const orderColumns: readonly Column<OrderSummary>[] = [
-  { id: 'number', title: 'Order', width: 108, grow: 0, names: true, cell: ({ number }) => number },
+  { id: 'number', title: 'Order', width: 122, grow: 0, names: true, cell: ({ number }) => number },
   {
     ...{ id: 'placed', title: 'Placed', width: 152, grow: 0, sort: 'placed' },
     cell: ({ createdAt }) => <When at={createdAt} />,

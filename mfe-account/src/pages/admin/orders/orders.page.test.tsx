@@ -47,6 +47,8 @@ test('the views are what waits to be done, and stand in the address', async () =
   await user.click(screen.getByRole('button', { name: 'To ship' }));
   await waitFor(() => expect(numbers()).toEqual(['ROP-7K3M9Q']));
   expect(router.state.location.search).toBe('?task=ship&sort=placed');
+  expect(screen.getByRole('button', { name: 'To ship', current: true })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
 });
 
 test.each([
