@@ -13,10 +13,11 @@ export function anyOrderOr404({ state }: MockStore, id: string): MockOrder {
 }
 
 function tasksOf(order: MockOrder): OrderTask[] {
+  const dispute = order.disputes.some(({ state }) => state === 'inquiry' || state === 'open');
   const waits: Readonly<Record<OrderTask, boolean>> = {
-    ship: isShippable(paymentOf(order)) && openLines(order).length > 0,
+    ship: isShippable(paymentOf(order)) && !dispute && openLines(order).length > 0,
     review: order.status === 'REVIEW',
-    dispute: order.disputes.some(({ state }) => state === 'inquiry' || state === 'open'),
+    dispute,
     return: order.returns.some(({ status }) => status !== 'REJECTED' && status !== 'REFUNDED'),
   };
   return (Object.keys(waits) as OrderTask[]).filter((task) => waits[task]);

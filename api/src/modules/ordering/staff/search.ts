@@ -8,13 +8,16 @@ export type Filters = Omit<OrderQuery, 'after' | 'size' | 'sort'>;
 
 const exists = (from: SQL) => sql`exists (select 1 from ${from})`;
 
+const isDisputed = exists(sql`disputes d where d.order_id = ${orders.id} and d.state in ('inquiry', 'open')`);
+
 /** What waits to be done with an order, as a condition of its row. */
 export const taskConditions: Readonly<Record<OrderTask, SQL>> = {
-  ship: sql`(${isToShip(orders)} and ${exists(
+  // Nothing leaves before the bank has decided.
+  ship: sql`(${isToShip(orders)} and not ${isDisputed} and ${exists(
     sql`order_items i where i.order_id = ${orders.id} and i.shipped + i.canceled < i.quantity`,
   )})`,
   review: sql`${orders.status} = 'REVIEW'`,
-  dispute: exists(sql`disputes d where d.order_id = ${orders.id} and d.state in ('inquiry', 'open')`),
+  dispute: isDisputed,
   return: exists(
     sql`returns r where r.order_id = ${orders.id} and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED')`,
   ),
