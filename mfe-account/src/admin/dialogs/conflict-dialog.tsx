@@ -4,6 +4,7 @@ import { errorMessage } from '@ritual/shared/http';
 import { borderWidth, controlHeight, space } from '@ritual/shared/theme';
 import { FormError } from '@ritual/shared/ui';
 import { Action } from '../theme/button.tsx';
+import { Box } from '../theme/box.ts';
 import { phone, role, text } from '../theme/index.ts';
 import { AdminDialog } from './admin-dialog.tsx';
 import { DialogFoot } from './confirm-dialog.tsx';
@@ -39,6 +40,7 @@ const Table = styled.table`
   & label {
     display: flex;
     gap: ${space(2)};
+    align-items: center;
     min-height: 24px;
     cursor: pointer;
   }
@@ -61,7 +63,6 @@ const Table = styled.table`
     }
     & label {
       min-height: ${controlHeight('compact')};
-      align-items: center;
     }
   }
 `;
@@ -135,7 +136,7 @@ export function ConflictDialog({ open, who, what, fields, onBack, onSave }: Conf
               {(['theirs', 'yours'] as const).map((side) => (
                 <td key={side}>
                   <label>
-                    <input
+                    <Box
                       type="radio"
                       name={`conflict-${field.name}`}
                       aria-label={`${field.label}: ${side}, ${field[side] || 'empty'}`}
