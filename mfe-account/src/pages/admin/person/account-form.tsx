@@ -32,6 +32,11 @@ const Grid = styled.div`
   display: grid;
   gap: ${space(4)};
   grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  /* An address is longer than a name. */
+  & > :last-child {
+    grid-column: 1 / -1;
+    max-width: 480px;
+  }
 `;
 
 const Bar = styled.div`
