@@ -79,11 +79,14 @@ const Do = styled.button<{ $main: boolean }>`
   }
 `;
 
-/** At the edge on phones, under the thumb. */
+/** At the edge on phones, also while the actions are scrolled. */
 const Clear = styled(Do)`
   ${phone} {
+    position: sticky;
+    inset-inline-end: 0;
     min-width: ${controlHeight('large')};
     margin-inline-start: auto;
+    background: ${role('bulk')};
     justify-content: center;
   }
 `;
