@@ -121,6 +121,18 @@ create index orders_review on orders (next_check_at) where status = 'REVIEW' and
 --> statement-breakpoint
 drop index orders_payment;
 --> statement-breakpoint
+-- What lists of orders are sorted by, found by, and narrowed to.
+create index orders_newest on orders (created_at desc, id desc);
+--> statement-breakpoint
+create index orders_total on orders (total_cents desc, id desc);
+--> statement-breakpoint
+create index orders_search on orders using gin (lower(' ' || recipient_name || ' ' || email) gin_trgm_ops);
+--> statement-breakpoint
+create index orders_to_ship on orders (created_at desc, id desc)
+  where payment_state in ('PAID', 'PARTIALLY_REFUNDED') and fulfillment_state in ('UNSHIPPED', 'PARTLY_SHIPPED');
+--> statement-breakpoint
+create index disputes_undecided on disputes (order_id) where state in ('inquiry', 'open');
+--> statement-breakpoint
 create or replace function sum_orders_of(person uuid) returns void language plpgsql as $$
 begin
   perform from users where id = person for no key update;

@@ -19,6 +19,7 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { peopleRoutes } from './modules/people/routes.ts';
 import { mailRoutes } from './modules/mails/routes.ts';
 import { orderRoutes } from './modules/ordering/orders/routes.ts';
+import { orderWorkRoutes } from './modules/ordering/staff/routes.ts';
 import { paymentRoutes } from './modules/ordering/payment/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
 import { releaseHealthRoutes } from './modules/release-health/routes.ts';
@@ -68,6 +69,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   pricingRoutes,
   checkoutRoutes,
   orderRoutes,
+  orderWorkRoutes,
   paymentRoutes,
   analyticsRoutes,
   releaseHealthRoutes,

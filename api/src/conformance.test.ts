@@ -1,5 +1,7 @@
 import { describeConformance } from '@ritual/shared/testing/conformance';
 import { startTestRegistry } from '@ritual/platform/registry-api/testing';
+import { sql } from './db/drizzle.ts';
+import { sendRefunds } from './jobs/refunds.ts';
 import { linkOf, refuseMails } from './testing/mail/mails.ts';
 import { fulfil } from './testing/orders.ts';
 import { startTestStore } from './testing/test-store.ts';
@@ -18,6 +20,15 @@ const describeApi = (name: string, prepared: boolean) =>
       },
       pay: async ({ sessionId }) => {
         await store.control(`sessions/${sessionId}/pay`, {});
+      },
+      payWrongly: async ({ orderId, sessionId }) => {
+        await store.database.db.execute(
+          sql`update orders set total_cents = total_cents + 1, tax_cents = tax_cents + 1 where id = ${orderId}`,
+        );
+        await store.control(`sessions/${sessionId}/pay`, {});
+      },
+      sendRefunds: async () => {
+        await sendRefunds(store.app.deps);
       },
       linkOf: (email, kind) => linkOf(store.database.db, email, kind),
       refuseMails: () => refuseMails(store),

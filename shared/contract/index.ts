@@ -9,6 +9,8 @@ export * from './admin/me.ts';
 export * from './admin/messages.ts';
 export * from './admin/storefront.ts';
 export * from './admin/people.ts';
+export * from './admin/order-sorts.ts';
+export * from './admin/orders.ts';
 export * from './admin/people-sorts.ts';
 export * from './admin/rights.ts';
 export * from './admin/staff.ts';

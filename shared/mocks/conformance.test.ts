@@ -1,6 +1,7 @@
 import { describeConformance } from '../testing/conformance/index.ts';
 import { refuseMails } from './data/mails.ts';
-import { fulfil } from './data/orders.ts';
+import { putInReview } from './data/orders.ts';
+import { fulfil } from './data/parcels.ts';
 import { mockServer, mockStore } from './node.ts';
 import { mockInvitationOf } from './resolvers/resolve-invitations.ts';
 import { mockLinkOf } from './resolvers/resolve-links.ts';
@@ -16,6 +17,12 @@ describeConformance('the mocks', () => {
     },
     // The mocks have no payment page: asking whether an order was paid marks it as paid.
     pay: () => Promise.resolve(),
+    payWrongly: ({ orderId }) => {
+      putInReview(mockStore, orderId);
+      return Promise.resolve();
+    },
+    // Money goes back at once.
+    sendRefunds: () => Promise.resolve(),
     linkOf: (email, kind) =>
       Promise.resolve(
         kind === 'invite' ? mockInvitationOf(mockStore, email) : mockLinkOf(mockStore, email, kind),

@@ -25,6 +25,7 @@ import { linkResolvers } from './resolvers/resolve-links.ts';
 import { peopleResolvers } from './resolvers/resolve-people.ts';
 import { mailResolvers } from './resolvers/resolve-mails.ts';
 import { orderResolvers } from './resolvers/resolve-orders.ts';
+import { orderWorkResolvers } from './resolvers/resolve-order-work.ts';
 import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
@@ -49,6 +50,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...addressResolvers,
   ...orderResolvers,
   ...returnResolvers,
+  ...orderWorkResolvers,
   ...shopResolvers,
   ...sitemapResolvers,
   ...analyticsResolvers,

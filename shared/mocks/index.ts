@@ -4,7 +4,7 @@ export { mockToken } from './data/logins.ts';
 export { mockShop } from './resolvers/resolve-shop.ts';
 export { mockLinkOf } from './resolvers/resolve-links.ts';
 export { mockInvitationOf } from './resolvers/resolve-invitations.ts';
-export { fulfil } from './data/orders.ts';
+export { fulfil } from './data/parcels.ts';
 export { seedMails } from './data/seed-mails.ts';
 export { seedMessages } from './data/seed-messages.ts';
 export { seedPeople } from './data/seed-people.ts';

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { endpoints } from '../contract/endpoints.ts';
-import { headers } from '../contract/index.ts';
-import { policy } from '../kernel/index.ts';
+import { headers, orderTasks } from '../contract/index.ts';
+import { fulfillmentStates, policy } from '../kernel/index.ts';
 import { mockServer, mockStore } from './node.ts';
-import { createMockStore, seedOrders } from './index.ts';
+import { wholeOrder } from './data/order-work.ts';
+import { createMockStore, seedOrders, seedPeople } from './index.ts';
 
 beforeAll(() => mockServer.listen());
 afterEach(() => mockStore.reset());
@@ -73,4 +74,20 @@ test("the demo shopper's orders match the contract", () => {
     expect(z.safeEncode(endpoints.getOrder.response, order).error).toBeUndefined();
   }
   expect(store.state.orders.length).toBeGreaterThan(3);
+});
+
+test('orders of seeded people match the contract, have one number each, and show the staff every kind of work', () => {
+  const store = createMockStore();
+  seedPeople(store);
+  const orders = store.state.orders.map(wholeOrder);
+  for (const order of orders) {
+    expect(z.safeEncode(endpoints.getAdminOrder.response, order).error).toBeUndefined();
+  }
+  expect(new Set(orders.map(({ number }) => number)).size).toBe(orders.length);
+  expect([...new Set(orders.flatMap(({ tasks }) => tasks))].sort()).toEqual([...orderTasks].sort());
+  expect([...new Set(orders.map(({ fulfillment }) => fulfillment))].sort()).toEqual(
+    [...fulfillmentStates].sort(),
+  );
+  const waiting = orders.flatMap(({ returns }) => returns.map(({ status }) => status));
+  expect(waiting).toEqual(expect.arrayContaining(['REQUESTED', 'APPROVED', 'RECEIVED']));
 });

@@ -11,7 +11,8 @@ const orm = require('drizzle-orm') as typeof Orm;
 const pgCore = require('drizzle-orm/pg-core') as typeof PgCore;
 
 export const { and, asc, count, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, sql } = orm;
-export const { bigint, boolean, customType, date, integer, numeric, text, timestamp, uuid } = pgCore;
+export const { bigint, boolean, customType, date, integer, numeric, smallint, text, timestamp, uuid } =
+  pgCore;
 export const { check, index, pgTable, primaryKey, unique, uniqueIndex } = pgCore;
 export const { getTableConfig, PgDialect, PgTable } = pgCore;
 export const { drizzle } = require('drizzle-orm/node-postgres') as typeof NodePostgres;

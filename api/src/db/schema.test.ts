@@ -39,17 +39,23 @@ test('what drizzle cannot declare stands in the migrations alone', async () => {
   expect(await describeRest(migrated.db)).toEqual([
     // Parts of names and addresses are found by it.
     'extension pg_trgm',
-    // Functions and triggers: they note which products have changed, keep variants that orders hold, and sum up what a person
-    // has bought.
+    // Functions and triggers: they note which products have changed, keep variants that orders hold, write the first and the
+    // last move of a variant's stock, and sum up what a person has bought and what happened on a day.
     'function keep_audit',
     'function keep_reserved_variant',
+    'function keep_stock_moves',
     'function note_color_changes',
     'function note_product_changes',
     'function note_variant_change',
+    'function note_variant_stock',
+    'function own_slot',
     'function raise_person_version',
+    'function store_day',
     'function sum_orders_of',
     'function sum_orders_of_order',
     'function sum_orders_of_refund',
+    'function sum_paid_order',
+    'function sum_refund',
     // Which migrations have run: drizzle's own.
     'schema drizzle',
     'trigger audit_entries_not_emptied',
@@ -59,6 +65,8 @@ test('what drizzle cannot declare stands in the migrations alone', async () => {
     'trigger collection_products_deleted',
     'trigger collection_products_inserted',
     'trigger colors_updated',
+    'trigger orders_day_when_made',
+    'trigger orders_day_when_paid',
     'trigger orders_summed_when_changed',
     'trigger orders_summed_when_made',
     'trigger product_images_deleted',
@@ -68,12 +76,18 @@ test('what drizzle cannot declare stands in the migrations alone', async () => {
     'trigger products_deleted',
     'trigger products_inserted',
     'trigger products_updated',
+    'trigger refunds_day_when_changed',
+    'trigger refunds_day_when_made',
     'trigger refunds_summed_when_changed',
     'trigger refunds_summed_when_made',
+    'trigger stock_moves_not_emptied',
+    'trigger stock_moves_stay',
     'trigger users_version',
     'trigger variants_deleted',
     'trigger variants_inserted',
     'trigger variants_keep_reserved',
+    'trigger variants_stock_closed',
+    'trigger variants_stock_opened',
     'trigger variants_updated',
   ]);
 });

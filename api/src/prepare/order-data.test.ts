@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase } from '@ritual/platform/database';
 import { openDatabase, type Database } from '../db/client.ts';
 import { migrate, sql } from '../db/drizzle.ts';
+import { checkDailySums, dailySums } from '../testing/daily-sums.ts';
 import { migrationsFolder } from './prepare.ts';
 
 // Orders of before migration 0022: one parcel stood in the order, one payment and no tax of lines.
@@ -111,4 +112,11 @@ test('payments, parcels and units stand in rows of their own', async () => {
     { number: 'part', shipped: 0, canceled: 1 },
     { number: 'shipped', shipped: 4, canceled: 0 },
   ]);
+});
+
+test('the sums of days are those of the orders and refunds of before', async () => {
+  await checkDailySums(database.db);
+  // Seven are paid; the refund of the second payment was no revenue.
+  const sums = { orders: 7, units: 28, revenue: 7 * 6656, refunds: 1000 + 1000 + 6656 };
+  expect(await dailySums(database.db)).toMatchObject([{ ...sums, begun: 0, paid: 0 }]);
 });

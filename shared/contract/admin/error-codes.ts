@@ -39,6 +39,47 @@ export const adminErrorCodes = {
     message: 'This person works here. An owner changes or ends their access under Staff first.',
   },
   PERSON_BLOCKED: { status: 409, message: 'This person is blocked. Unblock them first.' },
+  ORDER_NOT_SHIPPABLE: {
+    status: 409,
+    message:
+      'Nothing of this order can be shipped now: it is unpaid, in review, given back, or has left already.',
+  },
+  ORDER_DISPUTED: {
+    status: 409,
+    message:
+      'The bank of the shopper disputes this payment. Wait for its decision, or answer it at the payment provider.',
+  },
+  UNITS_NOT_OPEN: {
+    status: 409,
+    message:
+      'Some of these pieces are in another parcel, or were canceled. Look at what is left of the order.',
+  },
+  PARCEL_NOT_FOUND: { status: 404, message: 'This parcel is not under way, or no longer.' },
+  ORDER_NOT_PAID: { status: 409, message: 'There is no payment of this order that could be given back.' },
+  REFUND_TOO_HIGH: {
+    status: 409,
+    message: 'This is more than is left of what was received. Look at the order again.',
+  },
+  UNITS_NOT_SOLD: {
+    status: 409,
+    message: 'More pieces would be put back than were sold. Look at the order again.',
+  },
+  NOTHING_TO_REFUND: { status: 409, message: 'Nothing of this payment is left to give back.' },
+  ORDER_NOT_IN_REVIEW: { status: 409, message: 'This order is not in review any more. Look at it again.' },
+  ORDER_REFUNDED: {
+    status: 409,
+    message:
+      'This order was given back, and its pieces may be sold: it cannot be accepted. Refund or close it.',
+  },
+  UNITS_GONE: {
+    status: 409,
+    message: 'Its pieces are sold by now. Refund the order, or accept it when there are pieces again.',
+  },
+  RETURN_NOT_FOUND: { status: 404, message: 'This return is not one of this order.' },
+  RETURN_CHANGED: {
+    status: 409,
+    message: 'Somebody else has decided on this return meanwhile. Look at it before you go on.',
+  },
   PASSKEY_NOT_FOUND: { status: 404, message: 'This passkey was removed already.' },
   PASSKEY_KNOWN: { status: 409, message: 'This passkey is in use already.' },
   PASSKEYS_FULL: {

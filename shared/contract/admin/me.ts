@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line, text, uuid } from '../schemas/primitives.ts';
-import { rights, staffRoles } from './rights.ts';
+import { staffRoles } from './rights.ts';
 
 /** How a person has set up the admin area for themselves; what an older page does not know stays in `columns`. */
 export const adminPreferences = z.object({
@@ -22,7 +22,8 @@ export const adminMe = z.object({
   name: z.string(),
   email: z.string(),
   staffRole: z.enum(staffRoles),
-  rights: z.array(z.enum(rights)),
+  /** As `Right` lists them; a release that is older than one of them does not know it. */
+  rights: z.array(z.string()),
   preferences: adminPreferences,
   /** Beside the entries of the sidebar; null: the role may not read them. */
   counts: z.object({ messagesNew: z.nullable(z.int()), mailsFailed: z.nullable(z.int()) }),

@@ -4,6 +4,9 @@ export const staffRoles = ['owner', 'fulfillment', 'support', 'catalog', 'analys
 export type StaffRole = (typeof staffRoles)[number];
 
 export const rights = [
+  'orders.read',
+  'orders.ship',
+  'orders.refund',
   'people.read',
   'people.write',
   'people.erase',
@@ -25,8 +28,11 @@ export type Right = (typeof rights)[number];
 /** Analysts see figures and no personal data; what cannot be taken back, and what gives rights, is for owners. */
 export const rightsOf: Readonly<Record<StaffRole, readonly Right[]>> = {
   owner: rights,
-  support: ['people.read', 'people.write', 'messages.read', 'messages.write', 'mails.read', 'mails.write'],
-  fulfillment: ['people.read', 'messages.read', 'mails.read'],
+  support: [
+    ...['orders.read', 'orders.refund', 'people.read', 'people.write'],
+    ...['messages.read', 'messages.write', 'mails.read', 'mails.write'],
+  ] as const,
+  fulfillment: ['orders.read', 'orders.ship', 'people.read', 'messages.read', 'mails.read'],
   catalog: ['visits.read', 'storefront.read'],
   analyst: ['visits.read', 'storefront.read'],
 };

@@ -71,7 +71,7 @@ export const shipment = z.object({
 });
 export type Shipment = z.infer<typeof shipment>;
 
-const parcel = z.extend(shipment, {
+export const parcel = z.extend(shipment, {
   deliveredAt: z.nullable(timestamp),
   lines: z.array(z.object({ orderItemId: uuid, quantity: z.int().check(z.positive()) })),
 });

@@ -40,6 +40,8 @@ export const factorPolicy = {
   recoveryCodes: 10,
   /** So long a proof counts for calls that ask again who it is. */
   confirmedMinutes: 5,
+  /** Staff who give back more than this in one go prove their second factor again. */
+  refundCents: 20_000,
 } as const;
 
 /** Messages that shoppers write to the store. */

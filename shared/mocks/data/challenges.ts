@@ -56,7 +56,12 @@ export function factorNeeded(store: MockStore, about: About): MockError {
 }
 
 /** What the API's gate does: the second factor of the admin area, and calls that ask again who it is. */
-export function gate(store: MockStore, { auth, confirm }: Endpoint, user: MockUser, login: string): void {
+export function gate(
+  store: MockStore,
+  { auth, confirm }: Pick<Endpoint, 'auth' | 'confirm'>,
+  user: MockUser,
+  login: string,
+): void {
   const isAdmin = auth === 'admin';
   if (!isAdmin && confirm === undefined) return;
   const hasFactor = user.role === 'ADMIN' && methodsOf(store, user.id).length > 0;

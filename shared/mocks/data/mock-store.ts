@@ -33,8 +33,8 @@ export interface MockStore {
   readonly reset: () => void;
 }
 
-/** Incremented when the format of the saved state changes: an older build's state in dollars must not be read. */
-const key = 'rop.mocks.2';
+/** Incremented when the format of the saved state changes: an older build's orders lack what the staff sees of them. */
+const key = 'rop.mocks.3';
 const isState = (value: unknown): value is MockState => typeof value === 'object' && value !== null;
 
 export function createMockStore(options: MockStoreOptions = {}): MockStore {

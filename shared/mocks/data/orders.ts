@@ -1,64 +1,65 @@
-import type { Order, Parcel, Shipment } from '../../contract/index.ts';
-import { paymentCanBecome, trackingUrl, type PaymentState } from '../../kernel/index.ts';
+import type { Order } from '../../contract/index.ts';
+import { paymentCanBecome, type PaymentState } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from './mock-store.ts';
-import type { MockOrder, MockUser } from './state.ts';
+import { paymentOf, settled, type MockOrder } from './mock-order.ts';
+import type { MockUser } from './state.ts';
 
-/** Moves an order to another state; the units of one that ends without a sale go back to stock. */
+interface Event {
+  readonly note?: string | null;
+  /** Who does it; only the staff sees that. */
+  readonly actor?: string;
+}
+
+/** Moves an order to another state of its money; the units of one that ends without a sale go back to stock. */
 export function become(
   store: MockStore,
   order: MockOrder,
-  status: PaymentState,
-  { note = null, ...more }: Partial<MockOrder> & { readonly note?: string | null } = {},
+  payment: PaymentState,
+  { note = null, actor, ...more }: Partial<MockOrder> & Event = {},
 ): MockOrder {
-  const from = order.status === 'SHIPPED' || order.status === 'DELIVERED' ? 'PAID' : order.status;
-  if (!paymentCanBecome(from, status)) throw new Error(`${order.status} cannot become ${status}`);
-  const at = new Date().toISOString();
-  const paidAt = status === 'PAID' ? at : order.paidAt;
-  const changed = { ...order, status, paidAt, ...more };
-  if (status === 'CANCELED' || status === 'EXPIRED') take(store, order, -1);
-  return change(store, changed, note);
+  const from = paymentOf(order);
+  if (!paymentCanBecome(from, payment)) throw new Error(`${from} cannot become ${payment}`);
+  if (payment === 'CANCELED' || payment === 'EXPIRED') take(store, order, -1);
+  const paid = payment === 'PAID' ? receivedNow(order) : {};
+  return change(store, settled({ ...order, ...paid, ...more }, payment), note, actor);
+}
+
+/** A payment of all of it has arrived. */
+function receivedNow(order: MockOrder): Pick<MockOrder, 'paidAt' | 'payments'> {
+  const receivedAt = new Date().toISOString();
+  const payment = { kind: 'order' as const, received: order.total, receivedAt };
+  const isNew = order.total > 0 && order.payments.length === 0;
+  return {
+    paidAt: receivedAt,
+    payments: isNew ? [{ ...payment, id: order.sessionId.replace('cs_', 'pi_') }] : order.payments,
+  };
+}
+
+/** A payment has arrived that does not match the order: a person has to decide. */
+export function putInReview(store: MockStore, orderId: string): void {
+  const order = store.state.orders.find(({ id }) => id === orderId);
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  const { payments } = receivedNow(order);
+  become(store, order, 'REVIEW', { payments, actor: 'webhook' });
+  store.save();
 }
 
 /** Replaces an order and records its new state in the history. */
-export function change(store: MockStore, order: MockOrder, note: string | null): MockOrder {
-  const event = { status: order.status, at: new Date().toISOString(), note };
+export function change(
+  store: MockStore,
+  order: MockOrder,
+  note: string | null,
+  actor = 'shopper',
+): MockOrder {
+  const event = { status: order.status, at: new Date().toISOString(), note, actor };
   const changed = { ...order, timeline: [...order.timeline, event] };
   store.state.orders = store.state.orders.map((other) => (other.id === order.id ? changed : other));
   return changed;
 }
 
-/** An operator's change to an order: its parcel has shipped, or has arrived. */
-export function fulfil(
-  store: MockStore,
-  orderId: string,
-  state: 'SHIPPED' | 'DELIVERED',
-  at = new Date(),
-): void {
-  const order = store.state.orders.find(({ id }) => id === orderId);
-  if (!order) throw new Error(`There is no order ${orderId}.`);
-  const when = at.toISOString();
-  const [sent] = order.parcels;
-  const parcel = sent
-    ? { ...sent, deliveredAt: when }
-    : parcelOf(order, shipmentOf('UPS', '1Z999AA10123456784', when));
-  const moved = { ...order, status: state, parcels: [parcel], shipment: order.shipment ?? parcel };
-  change(store, { ...moved, deliveredAt: parcel.deliveredAt }, null);
-  store.save();
-}
-
-export function shipmentOf(carrier: string, trackingNumber: string, shippedAt: string): Shipment {
-  return { carrier, trackingNumber, trackingUrl: trackingUrl(carrier, trackingNumber), shippedAt };
-}
-
-/** All of an order in one parcel. */
-export function parcelOf({ items }: Pick<Order, 'items'>, shipment: Shipment): Parcel {
-  const lines = items.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
-  return { ...shipment, deliveredAt: null, lines };
-}
-
 export function take(store: MockStore, order: MockOrder, sign: 1 | -1): void {
-  for (const { variantId, quantity } of order.lines) {
+  for (const { variantId, quantity } of order.items) {
     store.state.taken[variantId] = (store.state.taken[variantId] ?? 0) + sign * quantity;
   }
 }
@@ -79,7 +80,9 @@ export function present({
   sessionId: __,
   addressId: ___,
   cartKey: ____,
-  lines: _____,
+  payments: _____,
+  refunds: ______,
+  disputes: _______,
   ...order
 }: MockOrder): Order {
   return order;

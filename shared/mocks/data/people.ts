@@ -6,7 +6,7 @@ import type { MockUser } from './state.ts';
 
 const untouched: MockPersonRecord = {
   ...{ version: 1, blockedAt: null, blockedReason: null },
-  ...{ pastOrders: [], notes: [] },
+  notes: [],
 };
 
 export function recordOf({ state }: MockStore, userId: string): MockPersonRecord {
@@ -40,14 +40,13 @@ export function ordersOf(
   store: MockStore,
   userId: string,
 ): readonly (PersonOrder & { readonly paid: boolean })[] {
-  const placed = store.state.orders
+  return store.state.orders
     .filter((order) => order.userId === userId)
     .map(({ id, number, status, createdAt, items, total, refunded, paidAt }) => {
       const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
       return { ...{ id, number, status, createdAt, pieces, total, refunded }, paid: paidAt !== null };
-    });
-  const past = recordOf(store, userId).pastOrders.map((order) => ({ ...order, paid: true }));
-  return [...placed, ...past].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    })
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
 export function summaryOf(store: MockStore, user: MockUser) {

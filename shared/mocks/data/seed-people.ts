@@ -1,8 +1,7 @@
-import type { PersonOrder } from '../../contract/index.ts';
 import { demoPassword } from '../../demo/index.ts';
-import type { OrderStatus } from '../../kernel/index.ts';
 import type { MockStore } from './mock-store.ts';
 import { changeRecord } from './people.ts';
+import { pastOrders } from './seed-past-orders.ts';
 import type { MockUser } from './state.ts';
 
 const day = 86_400_000;
@@ -48,9 +47,6 @@ export function seedPeople(store: MockStore): void {
     };
     state.users.push(user);
     changeRecord(store, id, {
-      pastOrders: Array.from({ length: index % 4 === 3 ? 0 : index % 5 }, (_, place) =>
-        pastOrder(store, index, place, ago((age * place) / 6 + 1)),
-      ),
       ...(index % 20 === 13 && { blockedAt: ago(2), blockedReason: 'Three parcels were claimed as lost.' }),
       ...(index % 12 === 2 && {
         notes: [
@@ -61,13 +57,11 @@ export function seedPeople(store: MockStore): void {
         ],
       }),
     });
-    const place = places[index % places.length];
-    if (place && index % 3 > 0) {
-      const [street, city, code, zip] = place;
-      const recipientName = `${firstName} ${lastName}`;
-      const address = { id: store.newId(), userId: id, recipientName, street, city, state: code, zip };
-      state.addresses.push({ ...address, isDefault: true });
-    }
+    const [street, city, code, zip] = places[index % places.length] ?? places[0];
+    const recipientName = `${firstName} ${lastName}`;
+    const address = { id: store.newId(), userId: id, recipientName, street, city, state: code, zip };
+    if (index % 3 > 0) state.addresses.push({ ...address, isDefault: true });
+    state.orders.push(...pastOrders(store, { user, address, person: index, age }));
     if (index % 20 !== 13 && index % 2 === 0) {
       const userAgent = agents[index % 4 === 0 ? 0 : 1] ?? null;
       state.logins[store.newId()] = {
@@ -85,19 +79,5 @@ export function seedPeople(store: MockStore): void {
       };
     }
   });
-}
-
-const numerals = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-function pastOrder(store: MockStore, person: number, place: number, createdAt: string): PersonOrder {
-  const status: OrderStatus = place === 0 ? 'SHIPPED' : place === 3 ? 'REFUNDED' : 'DELIVERED';
-  const pieces = 1 + ((person + place) % 3);
-  const total = pieces * (5800 + ((person * 7 + place) % 9) * 650);
-  // Three of them tell person and place, so that no two are the same.
-  const digits = [person * 3, person, place + 5, Math.floor(person / 32), person * 11, 9 + place];
-  const number = `ROP-${digits.map((digit) => numerals[digit % 32]).join('')}`;
-  return {
-    ...{ id: store.newId(), number, status, createdAt, pieces, total },
-    refunded: place === 3 ? total : 0,
-  };
+  state.orders.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

@@ -2,7 +2,6 @@ import type {
   Address,
   AdminPreferences,
   ContactMessage,
-  Order,
   Preferences,
   SavedView,
   StaffInvitation,
@@ -12,6 +11,7 @@ import type {
   Wishlist,
 } from '../../contract/index.ts';
 import { noFactors, type MockFactors } from './factors.ts';
+import type { MockOrder } from './mock-order.ts';
 import { initialStorefront, type MockStorefront } from './storefront.ts';
 import type { MockPersonRecord } from './person-record.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
@@ -51,15 +51,6 @@ export interface MockLine {
 
 export interface MockAddress extends Address {
   readonly userId: string;
-}
-
-export interface MockOrder extends Order {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly addressId: string;
-  /** The order's lines, to compare with the cart. */
-  readonly cartKey: string;
-  readonly lines: readonly { readonly variantId: number; readonly quantity: number }[];
 }
 
 /** A counted event of a visit with consent; the path of a page or the amount of an order. */

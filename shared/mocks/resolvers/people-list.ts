@@ -1,9 +1,10 @@
 import type { PeopleQuery, PeopleSort, PersonSummary } from '../../contract/index.ts';
 import { csvLine, decimalOfCents, storeTimeZone } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
+import { hasWords } from '../data/has-words.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { ordersOf, summaryOf } from '../data/people.ts';
-import { invalidField } from '../mock-error.ts';
+import { sortedPage } from '../data/sorted-page.ts';
 import type { Resolver } from './resolver.ts';
 
 type Filters = Omit<PeopleQuery, 'after' | 'size'>;
@@ -54,22 +55,7 @@ const sortings: Readonly<Record<PeopleSort, (row: PersonSummary) => string>> = {
 };
 
 function pageOf(found: readonly PersonSummary[], sort: PeopleSort, after: string | undefined, size: number) {
-  const key = (row: PersonSummary) => `${sortings[sort](row)}\t${row.id}`;
-  const up = sort === 'name' ? 1 : -1;
-  const compare = (a: string, b: string) => (a < b ? -up : a > b ? up : 0);
-  const sorted = found.toSorted((a, b) => compare(key(a), key(b)));
-  const place = placeOf(after, sort);
-  const rest = place === undefined ? sorted : sorted.filter((row) => compare(key(row), place) > 0);
-  const rows = rest.slice(0, size);
-  const last = rows.at(-1);
-  return { rows, next: last && rest.length > size ? JSON.stringify([sort, key(last)]) : null };
-}
-
-function placeOf(after: string | undefined, sort: PeopleSort): string | undefined {
-  if (after === undefined) return undefined;
-  const [kind, place] = after.startsWith('["') ? (JSON.parse(after) as string[]) : [];
-  if (kind === sort && place !== undefined) return place;
-  throw invalidField('after', 'This page is of another list. Start from its beginning.');
+  return sortedPage(found, { sort, by: sortings[sort], ascending: sort === 'name', after, size });
 }
 
 function matching(store: MockStore, filters: Filters): PersonSummary[] {
@@ -84,13 +70,8 @@ function matching(store: MockStore, filters: Filters): PersonSummary[] {
 const hasOrder = (store: MockStore, { id }: PersonSummary, number: string) =>
   ordersOf(store, id).some((order) => order.number === number);
 
-function isFound({ firstName, lastName, email, phone }: PersonSummary, q: string): boolean {
-  const text = ` ${firstName} ${lastName} ${email} ${phone ?? ''}`.toLowerCase();
-  const digits = q.replace(/\D/g, '');
-  const isPhone = /^\+?[\d\s().-]+$/.test(q) && digits.length >= 3;
-  const words = isPhone ? [digits] : q.toLowerCase().split(/\s+/).slice(0, 6);
-  return words.every((word) => text.includes([...word].length < 3 && word !== '' ? ` ${word}` : word));
-}
+const isFound = ({ firstName, lastName, email, phone }: PersonSummary, q: string) =>
+  hasWords(`${firstName} ${lastName} ${email} ${phone ?? ''}`, q);
 
 function fits(
   store: MockStore,

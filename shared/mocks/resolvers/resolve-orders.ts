@@ -1,13 +1,15 @@
 import { headers, type Quote } from '../../contract/index.ts';
 import { demoTaxRules } from '../../demo/index.ts';
-import { formatCents, isCancelable, taxRatePercent, totalsFor } from '../../kernel/index.ts';
+import { taxRatePercent, totalsFor } from '../../kernel/index.ts';
 import { insufficientStock, invalidField, MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
+import { cancel } from '../data/cancel.ts';
+import { noMoney, type MockOrder } from '../data/mock-order.ts';
 import { become, bySession, orderOr404, present, take } from '../data/orders.ts';
 import { addressOr404 } from './resolve-addresses.ts';
 import { cartOf, linesOf } from './resolve-carts.ts';
 import type { Resolvers } from './resolver.ts';
-import type { MockAddress, MockOrder, MockUser } from '../data/state.ts';
+import type { MockAddress, MockUser } from '../data/state.ts';
 
 export const mockTaxRules = demoTaxRules.map((rule) => ({
   ...rule,
@@ -71,8 +73,8 @@ export const orderResolvers: Resolvers<
     return {
       ...shown,
       shipment: null,
-    parcels: [],
-    partlyShipped: false,
+      parcels: [],
+      partlyShipped: false,
       returns: [],
       shippingAddress: { city: order.shippingAddress.city, state: order.shippingAddress.state },
     };
@@ -84,13 +86,7 @@ export const orderResolvers: Resolvers<
   },
   cancelOrder: ({ params, store, signedIn }) => {
     const order = orderOr404(store, signedIn(), params.id);
-    const shipped = order.shipment !== null;
-    if (!isCancelable({ status: order.status, shipped })) throw new MockError('ORDER_NOT_CANCELABLE');
-    if (order.status === 'PENDING') return present(become(store, order, 'CANCELED'));
-    take(store, order, -1);
-    const back = `${formatCents(order.total - order.refunded)} goes back to you.`;
-    const note = `Canceled. ${order.total === 0 ? 'Nothing was charged.' : back}`;
-    return present(become(store, order, 'REFUNDED', { note, refunded: order.total }));
+    return present(cancel(store, order, 'shopper'));
   },
   // There is no payment page: asking whether an order was paid marks it as paid.
   reconcile: ({ params, store }) => {
@@ -125,6 +121,7 @@ function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: 
   const { recipientName, street, city, state, zip } = address;
   const order: MockOrder = {
     ...quote,
+    ...noMoney,
     id,
     userId: user.id,
     addressId: address.id,
@@ -142,8 +139,8 @@ function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: 
     refunded: 0,
     returns: [],
     shippingAddress: { recipientName, street, city, state, zip },
-    items: items.map(({ productId, productName, size, color, quantity, price, imageFile }) => ({
-      id: store.newId(),
+    items: items.map(({ productId, variantId, productName, size, color, quantity, price, imageFile }) => ({
+      ...{ id: store.newId(), variantId, canceled: 0, restocked: 0 },
       productId,
       productName,
       size,
@@ -152,8 +149,7 @@ function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: 
       unitPrice: price,
       imageFile,
     })),
-    timeline: [{ status: 'PENDING', at: now, note: null }],
-    lines: items.map(({ variantId, quantity }) => ({ variantId, quantity })),
+    timeline: [{ status: 'PENDING', at: now, note: null, actor: 'shopper' }],
   };
   store.state.orders.unshift(order);
   take(store, order, 1);

@@ -1,4 +1,5 @@
 import { noteAudit } from '../data/audit.ts';
+import { changedFields } from '../data/changed-fields.ts';
 import { endLogin, endLoginsOf } from '../data/logins.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { changeRecord, isBlocked, personOr404, recordOf, wholePerson } from '../data/people.ts';
@@ -161,17 +162,13 @@ function noted(call: Call, action: string, user: MockUser, work: () => void) {
       ...{ blocked: blockedAt !== null, notes: notes.length },
     };
   };
-  const before: Readonly<Record<string, unknown>> = values();
+  const before = values();
   work();
-  const after: Readonly<Record<string, unknown>> = values();
-  const changed = Object.keys(before).filter((field) => before[field] !== after[field]);
-  const only = (all: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(changed.map((field) => [field, all[field]]));
+  const after = values();
   noteAudit(call, {
     action,
     subject: { type: 'person', id: user.id },
-    before: only(before),
-    after: only(after),
+    ...changedFields(before, after),
   });
   return wholePerson(store, personOr404(store, user.id), signedIn().id);
 }

@@ -10,6 +10,14 @@ export interface Backend {
    * out where payment is impossible; scenarios of payment are skipped then.
    */
   readonly pay?: (page: { readonly checkoutUrl: string; readonly sessionId: string }) => Promise<void>;
+  /** The same with another amount than the order's, so that reconcile finds it in review. */
+  readonly payWrongly?: (page: {
+    readonly orderId: string;
+    readonly checkoutUrl: string;
+    readonly sessionId: string;
+  }) => Promise<void>;
+  /** The provider is asked for all refunds that were decided on. */
+  readonly sendRefunds: () => Promise<void>;
   /** An operator marks a paid order as shipped or delivered (at that time; else now). */
   readonly fulfil?: (orderId: string, state: 'SHIPPED' | 'DELIVERED', at?: Date) => Promise<void>;
   /** The token of the newest link of a kind sent to an address; undefined when there is none. */

@@ -14,6 +14,9 @@ import { clientFor, type Client } from './client.ts';
 import { contactScenarios } from './contact.ts';
 import { mailBoxScenarios } from './mails.ts';
 import { mailLinkScenarios } from './account/mail-links.ts';
+import { foundOrderScenarios } from './orders/found-orders.ts';
+import { orderDecisionScenarios } from './orders/order-decisions.ts';
+import { orderWorkScenarios } from './orders/order-work.ts';
 import { orderScenarios } from './orders/orders.ts';
 import { pageReportScenarios } from './page-reports.ts';
 import { returnScenarios } from './orders/returns.ts';
@@ -76,6 +79,17 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => client,
         () => backend,
       ));
+
+    describe('orders as the staff finds them', () =>
+      foundOrderScenarios(
+        () => client,
+        () => backend,
+      ));
+    describe('work on orders', () => {
+      const given = [() => client, () => backend] as const;
+      orderWorkScenarios(...given);
+      orderDecisionScenarios(...given);
+    });
 
     describe('visits and consent', () => analyticsScenarios(() => client));
     describe('reports of pages', () => pageReportScenarios(() => client));

@@ -1,16 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { rights, rightsOf, type StaffRole } from '../../contract/index.ts';
-import { demoAccounts, demoPassword } from '../../demo/index.ts';
+import { rights, rightsOf } from '../../contract/index.ts';
 import { randomHex } from '../../http/index.ts';
 import type { Backend } from './backend.ts';
 import type { Client } from './client.ts';
+import { colleagues } from './colleagues.ts';
 import { newPerson, newShopper, password, unusedId } from './people.ts';
 
 export function staffScenarios(client: () => Client, backend: () => Backend): void {
-  const owner = async () => {
-    const { email } = demoAccounts.find(({ role }) => role === 'ADMIN') ?? { email: '' };
-    return (await client().ok('login', { body: { email, password: demoPassword } })).data.token;
-  };
+  const { owner, invite, colleague } = colleagues(client, backend);
 
   test('an owner has every right, and what they choose for the admin area is kept', async () => {
     const { ok, refused } = client();
@@ -38,22 +35,6 @@ export function staffScenarios(client: () => Client, backend: () => Backend): vo
     await refused('deleteView', 'VIEW_NOT_FOUND', { token, params: { id: view.id } });
     await refused('saveView', 'VALIDATION_FAILED', { token, body: { ...body, name: ' ' } });
   });
-
-  const invite = async (token: string, email: string, role: StaffRole) => {
-    const { data } = await client().ok('inviteToStaff', { token, body: { email, role } });
-    const link = await backend().linkOf(email, 'invite');
-    if (link === undefined) throw new Error(`There is no invitation to ${email}.`);
-    return { id: data.id, link };
-  };
-  /** Invited, joined and signed in. */
-  const colleague = async (role: StaffRole) => {
-    const { ok } = client();
-    const { firstName, lastName, email } = newPerson();
-    const { link } = await invite(await owner(), email, role);
-    await ok('acceptInvitation', { body: { token: link, firstName, lastName, password } });
-    const { data } = await ok('login', { body: { email, password } });
-    return { token: data.token, role: data.role, email, id: (await ok('me', data)).data.id };
-  };
 
   test('a colleague is invited, joins by the link, once, and has the rights of the role', async () => {
     const { ok, refused } = client();

@@ -14,6 +14,8 @@ export const carts = pgTable(
     sessionId: text('session_id').unique(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
+    /** Since when it has had lines that were not bought; null when a first line begins it. */
+    begunAt: timestamptz('begun_at'),
   },
   (table) => [
     check('carts_check', sql`num_nonnulls(${table.userId}, ${table.sessionId}) = 1`),

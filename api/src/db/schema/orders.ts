@@ -11,6 +11,8 @@ import {
   text,
   unique,
   uuid,
+  type AnyPgColumn,
+  type SQL,
 } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { isListed, timestamptz } from './columns.ts';
@@ -84,11 +86,31 @@ export const orders = pgTable(
     index('orders_review')
       .on(table.nextCheckAt)
       .where(sql`${table.status} = 'REVIEW' and ${table.stockState} = 'RESERVED'`),
+    index('orders_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('orders_total').on(table.totalCents.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // Of an extension of PostgreSQL: parts of words are found by it (decision 042).
+    index('orders_search').using('gin', sql`${searchedOrder(table)} gin_trgm_ops`),
+    index('orders_to_ship')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(isToShip(table)),
     index('orders_paid')
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),
   ],
 );
+
+/** What of an order is searched. The space at its beginning makes the first name begin a word like the others. */
+export function searchedOrder({ recipientName, email }: Record<'recipientName' | 'email', AnyPgColumn>): SQL {
+  return sql`lower(' ' || ${recipientName} || ' ' || ${email})`;
+}
+
+/** Paid, and some of it has not left. */
+export function isToShip({
+  paymentState,
+  fulfillmentState,
+}: Record<'paymentState' | 'fulfillmentState', AnyPgColumn>): SQL {
+  return sql`${paymentState} in ('PAID', 'PARTIALLY_REFUNDED') and ${fulfillmentState} in ('UNSHIPPED', 'PARTLY_SHIPPED')`;
+}
 
 export const orderItems = pgTable(
   'order_items',

@@ -115,5 +115,8 @@ export const disputes = pgTable(
     check('disputes_amount_cents_check', sql`${table.amountCents} >= 0`),
     check('disputes_state_check', isListed(table.state)),
     index('disputes_order').on(table.orderId),
+    index('disputes_undecided')
+      .on(table.orderId)
+      .where(sql`${table.state} in ('inquiry', 'open')`),
   ],
 );

@@ -9,7 +9,8 @@ export async function mergeVisitorCart(tx: Tx, userId: string, sessionId: string
   const account = { kind: 'user', userId } as const;
   const from = await repository.findCart(tx, visitor, { lock: true });
   if (!from) return [];
-  const into = await repository.lockCart(tx, account);
+  // One begun cart goes on in the other: it was counted when its first line was put into it.
+  const into = await repository.lockCart(tx, account, from);
   // For the account they are merged into: units that its own unpaid order holds are there for it.
   const visitorLines = await repository.cartLines(tx, visitor, { buyer: userId });
   const accountLines = await repository.cartLines(tx, account);

@@ -33,15 +33,15 @@ export async function findCart(
   db: Db,
   owner: CartOwner,
   { lock = false }: { lock?: boolean } = {},
-): Promise<{ id: string } | null> {
-  const { id } = carts;
+): Promise<{ id: string; begunAt: Date | null } | null> {
+  const { id, begunAt } = carts;
   const [row] = lock
     ? await db
         .update(carts)
         .set({ changedAt: sql`now()` })
         .where(ownedBy(owner))
-        .returning({ id })
-    : await db.select({ id }).from(carts).where(ownedBy(owner));
+        .returning({ id, begunAt })
+    : await db.select({ id, begunAt }).from(carts).where(ownedBy(owner));
   return row ?? null;
 }
 
@@ -49,16 +49,31 @@ export async function findCart(
 export const withoutCart = (owner: CartOwner): SQL =>
   sql`select 1 where not exists (select from ${carts} where ${ownedBy(owner)})`;
 
-/** The owner's cart, locked; made if there is none. */
-export async function lockCart(tx: Db, owner: CartOwner): Promise<{ id: string }> {
+/** The owner's cart, locked; made if there is none. `begunAt`: since when another cart, which goes into it, has had lines. */
+export async function lockCart(
+  tx: Db,
+  owner: CartOwner,
+  { begunAt = null }: { begunAt?: Date | null } = {},
+): Promise<{ id: string; begunAt: Date | null }> {
   const user = owner.kind === 'user';
   const [row] = await tx
     .insert(carts)
-    .values(user ? { userId: owner.userId } : { sessionId: owner.sessionId })
-    .onConflictDoUpdate({ target: user ? carts.userId : carts.sessionId, set: { changedAt: sql`now()` } })
-    .returning({ id: carts.id });
+    .values({ ...(user ? { userId: owner.userId } : { sessionId: owner.sessionId }), begunAt })
+    .onConflictDoUpdate({
+      target: user ? carts.userId : carts.sessionId,
+      set: { changedAt: sql`now()`, begunAt: sql`coalesce(${carts.begunAt}, excluded.begun_at)` },
+    })
+    .returning({ id: carts.id, begunAt: carts.begunAt });
   if (!row) throw new Error('The cart was not stored.');
   return row;
+}
+
+/** A first line was put into a cart: counted today, and once until it is paid, however often it is emptied. */
+export async function beginCart(tx: Db, cartId: string): Promise<void> {
+  await tx.execute(sql`
+    with begun as (update carts set begun_at = now() where id = ${cartId})
+    insert into daily_sums as d (day, slot, carts_begun) values (store_day(now()), own_slot(), 1)
+    on conflict (day, slot) do update set carts_begun = d.carts_begun + 1`);
 }
 
 /**

@@ -41,6 +41,7 @@ export async function addItem(
       ...{ cartId: cart.id, variantId, quantity: held + quantity },
       addedPriceCents: variant.price_cents,
     });
+    if (cart.begunAt === null) await repository.beginCart(tx, cart.id);
     return repository.cartLines(tx, owner);
   });
 }

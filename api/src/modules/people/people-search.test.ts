@@ -4,7 +4,8 @@ import { sql, type SQL } from '../../db/drizzle.ts';
 import { seedPeople } from '../../prepare/seed/people.ts';
 import { openTestDatabase } from '../../testing/test-store.ts';
 import { pageOf, peoplePage, countPeople } from './list.ts';
-import { matching, patternsOf } from './search.ts';
+import { patternsOf } from '../../search-patterns.ts';
+import { matching } from './search.ts';
 import { users } from '../../db/schema/index.ts';
 import { peopleQuery } from '@ritual/shared/contract';
 

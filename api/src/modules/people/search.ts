@@ -1,31 +1,12 @@
 import type { PeopleQuery } from '@ritual/shared/contract';
 import { storeTimeZone } from '@ritual/shared/kernel';
 import { and, sql, type SQL } from '../../db/drizzle.ts';
+import { patternsOf } from '../../search-patterns.ts';
 import { preferences, searchedText, users } from '../../db/schema/index.ts';
 
 export type Filters = Omit<PeopleQuery, 'after' | 'size' | 'sort'> & {
   readonly ids?: readonly string[] | undefined;
 };
-
-/** So many words are looked for; more than anybody's name and address have. */
-const mostWords = 6;
-/** Digits and what people put between them. */
-const asPhone = /^\+?[\d\s().-]+$/;
-
-/**
- * The patterns that have to be found, all of them in the index `users_search`. From three letters on they are found anywhere; one
- * or two are in no part of three letters, so they begin a word, which the index knows by the space before it. A number that was
- * typed with spaces and brackets is one word.
- */
-export function patternsOf(q: string): readonly string[] {
-  const digits = q.replace(/\D/g, '');
-  const words =
-    asPhone.test(q) && digits.length >= 3 ? [digits] : q.toLowerCase().split(/\s+/).slice(0, mostWords);
-  return words
-    .filter((word) => word !== '')
-    .map((word) => ({ word, literal: word.replace(/[\\%_]/g, '\\$&') }))
-    .map(({ word, literal }) => ([...word].length < 3 ? `% ${literal}%` : `%${literal}%`));
-}
 
 /** What people have to be to be in the list; undefined: everybody is. */
 export function matching({

@@ -3,6 +3,7 @@ import { admins, profile, type Row, type Send } from './row.ts';
 
 const ofMessage: Send = ({ message }) => ({ params: { id: message } });
 const ofMail: Send = ({ mail }) => ({ params: { id: mail } });
+const ofPaid: Send = ({ orders }) => ({ params: { id: orders.paid.id } });
 const ofPerson: Send = ({ person }) => ({ params: { id: person.id } });
 
 /** The routes of the admin area, which shoppers may not call. */
@@ -57,6 +58,32 @@ export const adminRows: Readonly<Record<string, Row>> = {
     body: {
       action: 'hold',
       seen: { version: '1.0.0', startedAt: '2026-11-25T10:00:00.000Z', share: 5, automatic: true },
+    },
+  })),
+  'GET /api/admin/orders': admins(200),
+  'GET /api/admin/orders/:id': admins(200, ofPaid),
+  'POST /api/admin/orders/:id/parcels': admins(201, (scene) => ({
+    ...ofPaid(scene),
+    body: {
+      carrier: 'UPS',
+      trackingNumber: '1Z',
+      lines: [{ orderItemId: scene.orders.paid.itemId, quantity: 2 }],
+    },
+  })),
+  'POST /api/admin/orders/:id/parcels/:parcelId/delivered': admins(200, ({ orders }) => ({
+    params: { id: orders.underWay.id, parcelId: orders.underWay.parcelId },
+  })),
+  'POST /api/admin/orders/:id/refunds': admins(201, (scene) => ({
+    ...{ ...ofPaid(scene), body: { refundId: randomUUID(), amount: 10, restock: [] } },
+  })),
+  'POST /api/admin/orders/:id/cancel': admins(200, ofPaid),
+  'POST /api/admin/orders/:id/review': admins(200, ({ orders }) => ({
+    ...{ params: { id: orders.inReview }, body: { decision: 'close' } },
+  })),
+  'POST /api/admin/orders/:id/returns/:returnId': admins(200, ({ orders }) => ({
+    ...{
+      params: { id: orders.returning.id, returnId: orders.returning.returnId },
+      body: { status: 'APPROVED' },
     },
   })),
   'GET /api/admin/messages': admins(200),

@@ -6,6 +6,7 @@ import { fulfil } from '../../testing/orders.ts';
 import { newSessionId } from '../../testing/people.ts';
 import { putOnStaff } from '../../modules/staff/repository.ts';
 import type { TestStore } from '../../testing/test-store.ts';
+import { ordersForStaff, type OrdersForStaff } from './orders-for-staff.ts';
 
 /** Everybody's. */
 export const password = 'a long enough secret';
@@ -40,6 +41,8 @@ export interface Scene {
   readonly message: string;
   /** To another recipient, and given up. */
   readonly mail: string;
+  /** Of the spare one. */
+  readonly orders: OrdersForStaff;
   readonly order: { readonly id: string; readonly sessionId: string; readonly itemId: string };
 }
 
@@ -101,6 +104,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       message,
       mail,
       order: placed,
+      orders: await ordersForStaff(db, spare.userId),
     },
     person: { id: spare.userId, login: spare.loginId, note },
     ...{ spare: `${spare.userId}@example.com`, visit: newSessionId(), line: cart.items[0]?.id ?? '' },

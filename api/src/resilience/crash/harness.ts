@@ -5,6 +5,7 @@ import { sweepOrders } from '../../jobs/sweep.ts';
 import type { ApiProcess } from '../../testing/processes/api-process.ts';
 import { newBuyer, type Buyer } from '../../testing/buyers.ts';
 import type { Fleet } from '../../testing/processes/fleet.ts';
+import { adjustStock, unbalancedVariants } from '../../testing/stock.ts';
 
 export const variant = 10103;
 /** Milliseconds: each kill starts a process or two. */
@@ -73,8 +74,9 @@ export function harnessOf(fleet: Fleet) {
     expectStock: async (expected: { on_hand: number; reserved: number; sold: number }) => {
       const { rows } = await run(sql`select on_hand, reserved, sold from variants where id = ${variant}`);
       expect(rows[0]).toEqual(expected);
+      expect(await unbalancedVariants(fleet.database.db)).toEqual([]);
     },
-    setStock: () => run(sql`update variants set on_hand = 10, reserved = 0, sold = 0 where id = ${variant}`),
+    setStock: () => adjustStock(fleet.database.db, variant, sql`on_hand = 10, reserved = 0, sold = 0`),
 
     letTimePass: async (): Promise<void> => {
       await run(sql`

@@ -8,6 +8,7 @@ import type { ApiProcess } from '../../testing/processes/api-process.ts';
 import { newBuyer, type Buyer } from '../../testing/buyers.ts';
 import { setUpFleet } from '../../testing/set-up.ts';
 import { killAtEach } from '../../testing/processes/kill-at-each.ts';
+import { adjustStock, unbalancedVariants } from '../../testing/stock.ts';
 
 // Like `checkout.test.ts`, for money that goes back: killed at every message, it has gone back once, and the order says so.
 const variant = 10103;
@@ -26,7 +27,7 @@ interface Bought {
 
 /** An order of two units that is paid; three are left. */
 async function boughtOrder(): Promise<Bought> {
-  await run(sql`update variants set on_hand = 5, reserved = 0, sold = 0 where id = ${variant}`);
+  await adjustStock(fleet.database.db, variant, sql`on_hand = 5, reserved = 0, sold = 0`);
   const buyer = await newBuyer(fleet.database.db, fleet.deps.tokens, variant);
   const { token, addressId } = buyer;
   const key = { [headers.idempotencyKey]: randomUUID() };
@@ -63,6 +64,7 @@ async function expectRefundedOnce({ orderId, intent, buyer }: Bought, cents: num
 
 async function stock() {
   const { rows } = await run(sql`select on_hand, reserved, sold from variants where id = ${variant}`);
+  expect(await unbalancedVariants(fleet.database.db)).toEqual([]);
   return rows[0];
 }
 

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { sql } from '../../db/drizzle.ts';
 import { newSessionId, password } from '../../testing/people.ts';
+import { adjustStock } from '../../testing/stock.ts';
 import type { Cart } from './model.ts';
 import type { StepKind } from './steps.ts';
 import { variants, type World } from './world.ts';
@@ -88,8 +89,6 @@ export async function price(world: World, { nth, cents }: StepKind<'price'>): Pr
 /** A delivery, a count, a theft; what is reserved stays there. */
 export async function stock(world: World, { nth, by }: StepKind<'stock'>): Promise<void> {
   const id = pick(variants, nth)?.id ?? 0;
-  await world.store.database.db.execute(
-    sql`update variants set on_hand = greatest(reserved, on_hand + ${by}) where id = ${id}`,
-  );
+  await adjustStock(world.store.database.db, id, sql`on_hand = greatest(v.reserved, v.on_hand + ${by})`);
   world.model.adjustStock(id, by);
 }

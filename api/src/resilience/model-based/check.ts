@@ -3,6 +3,8 @@ import { dollarsFromCents } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
 import { callerOf, type Side } from './cart-steps.ts';
 import { isPaid } from './model.ts';
+import { unbalancedVariants } from '../../testing/stock.ts';
+import { checkDailySums } from '../../testing/daily-sums.ts';
 import { variants, type World } from './world.ts';
 
 /** Compares everything that counts: units, carts, orders, and the provider's books. */
@@ -86,6 +88,8 @@ async function checkBooks({ store, model, pages }: World): Promise<void> {
 export async function checkEnd(world: World): Promise<void> {
   await check(world);
   const { model, store } = world;
+  expect(await unbalancedVariants(store.database.db)).toEqual([]);
+  await checkDailySums(store.database.db);
   for (const order of model.orders) {
     if (order.status === 'PENDING') expect(['open', 'under way']).toContain(order.page);
     expect(isPaid(order)).toBe(order.page === 'paid');

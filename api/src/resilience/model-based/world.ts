@@ -1,6 +1,7 @@
 import { sql } from '../../db/drizzle.ts';
 import { deleteOrders } from '../../testing/orders.ts';
 import { newPerson, newSessionId, type Person } from '../../testing/people.ts';
+import { setStock } from '../../testing/stock.ts';
 import type { TestStore } from '../../testing/test-store.ts';
 import { Model, type ModelOrder } from './model.ts';
 
@@ -52,11 +53,11 @@ export async function newWorld(store: TestStore, people: readonly Person[]): Pro
   const { db } = store.database;
   await store.control('reset');
   await deleteOrders(db);
-  for (const table of ['carts', 'checkout_keys', 'payment_events', 'outbox']) {
+  for (const table of ['carts', 'checkout_keys', 'payment_events', 'outbox', 'daily_sums', 'daily_taxes']) {
     await db.execute(sql`delete from ${sql.identifier(table)}`);
   }
   for (const { id, productId, stock } of variants) {
-    await db.execute(sql`update variants set on_hand = ${stock}, reserved = 0, sold = 0 where id = ${id}`);
+    await setStock(store, id, stock);
     await db.execute(sql`update products set price_cents = ${firstPrice} where id = ${productId}`);
   }
   return {

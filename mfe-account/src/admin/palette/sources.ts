@@ -1,6 +1,6 @@
 import { suggestions } from '@ritual/shared/contract/calls';
 import { listMessages, listPeople } from '@ritual/shared/contract/admin-calls';
-import type { AdminMe } from '@ritual/shared/contract';
+import type { Right } from '@ritual/shared/contract';
 import { api } from '@ritual/shared/http';
 import { formatCents } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
@@ -18,7 +18,7 @@ export interface Found {
 /** One kind of things that is found by words. A kind that the API cannot find yet is not here. */
 export interface Source {
   readonly kind: Found['kind'];
-  readonly right: AdminMe['rights'][number] | null;
+  readonly right: Right | null;
   /** A sign that asks for this kind only. */
   readonly sign: string | null;
   readonly find: (words: string, signal: AbortSignal) => Promise<readonly Found[]>;

@@ -15,6 +15,8 @@ const tones: Readonly<Record<Order['status'], BadgeTone>> = {
 };
 
 /** The state of an order as a word on its color. */
-export function OrderBadge({ status }: { readonly status: Order['status'] }) {
+export function OrderBadge({ order }: { readonly order: Pick<Order, 'status' | 'partlyShipped'> }) {
+  const { status, partlyShipped } = order;
+  if (status === 'PAID' && partlyShipped) return <Badge tone="info">Partly shipped</Badge>;
   return <Badge tone={tones[status]}>{orderStatusLabel[status]}</Badge>;
 }

@@ -118,7 +118,7 @@ export function OrderRow({ order, heading = 'h2' }: OrderRowProps) {
         )}
       </Pictures>
       <State>
-        <OrderBadge status={status} />
+        <OrderBadge order={order} />
         <Total>{formatCents(total)}</Total>
       </State>
       <Ways>

@@ -1,43 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { formatCents } from '../../../kernel/index.ts';
-import { randomHex } from '../../../http/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
-import { allProducts, variantsWithStock } from '../fixtures.ts';
-import { boston, unusedId, newShopper } from '../people.ts';
+import { unusedId, newShopper } from '../people.ts';
+import { purchases } from './bought.ts';
 
 const day = 86_400_000;
 
 /** What operator and shopper do with a paid order. */
 export function returnScenarios(client: () => Client, backend: () => Backend): void {
-  /** A new shopper's order of three units; each test takes another variant. */
-  const buy = async (index: number) => {
-    const { ok } = client();
-    const { token } = await newShopper(client());
-    const address = (await ok('createAddress', { token, body: boston })).data;
-    const found = variantsWithStock(await allProducts(client()), 6)[index];
-    if (!found) throw new Error('The demo catalog has too few products in stock.');
-    const { productId, variantId } = found;
-    await ok('addToCart', { token, body: { productId, variantId, quantity: 3 } });
-    const headers = { 'x-idempotency-key': randomHex(16) };
-    const { data } = await ok('checkout', { headers, token, body: { addressId: address.id } });
-    return { ...data, token, productId, variantId, params: { id: data.orderId } };
-  };
-  const paid = async (index: number) => {
-    const bought = await buy(index);
-    const { checkoutUrl, sessionId, token } = bought;
-    await backend().pay?.({ checkoutUrl: checkoutUrl ?? '', sessionId });
-    await client().ok('reconcile', { token, params: { sessionId } });
-    return bought;
-  };
-  const delivered = async (index: number, at?: Date) => {
-    const bought = await paid(index);
-    await backend().fulfil?.(bought.orderId, 'SHIPPED', at);
-    await backend().fulfil?.(bought.orderId, 'DELIVERED', at);
-    const [item] = (await client().ok('getOrder', bought)).data.items;
-    if (!item) throw new Error('The order has no item.');
-    return { ...bought, item };
-  };
+  const { buy, paid, delivered } = purchases(client, backend);
   const line = (orderItemId: string, quantity: number) => {
     return { orderItemId, quantity, reason: 'TOO_SMALL' as const };
   };

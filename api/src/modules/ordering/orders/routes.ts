@@ -40,7 +40,8 @@ export function orderRoutes(router: Router, deps: Deps): void {
   });
   route(router, endpoints.cancelOrder, async ({ caller, params, request }) => {
     await countPayment(deps, request.ip, caller.userId);
-    await cancelOrder(deps, caller.userId, params.id);
+    await ownOrder(deps, caller.userId, params.id);
+    await cancelOrder(deps, { id: params.id, actor: 'shopper' });
     return whole(await ownOrder(deps, caller.userId, params.id), 'owner');
   });
   route(router, endpoints.requestReturn, async ({ caller, params, body }) =>

@@ -72,9 +72,9 @@ export async function refundedOf(db: Db, orderIds: readonly string[]): Promise<R
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
-type RefundState = PaymentRefund['state'] | 'waiting' | 'given up';
+export type RefundState = PaymentRefund['state'] | 'waiting' | 'given up';
 
-function stateOf({ providerId, doneAt, failedAt }: RefundRow): RefundState {
+export function stateOf({ providerId, doneAt, failedAt }: RefundRow): RefundState {
   if (failedAt !== null) return 'failed';
   if (providerId === null) return doneAt === null ? 'waiting' : 'given up';
   return doneAt === null ? 'pending' : 'succeeded';

@@ -10,6 +10,12 @@ export interface VariantQuantity {
 const ids = (units: readonly VariantQuantity[]) =>
   sql`${sql.param(units.map((unit) => unit.variantId))}::int[]`;
 
+/** Whose units move, and who makes them: what the ledger says of a move. */
+export interface MoveOf {
+  readonly orderId: string;
+  readonly actor: string;
+}
+
 /**
  * Locks the variants in the order of their ids, the same in every transaction, so that no two wait for each other. Their keys
  * stay, so lines of carts and orders that refer to them are written meanwhile. Answers with the free units of each.
@@ -23,42 +29,49 @@ export async function lockVariants(
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
-/** Returns the number of variants that were changed. */
-async function move(tx: Db, units: readonly VariantQuantity[], change: SQL): Promise<number | null> {
-  const quantities = sql`${sql.param(units.map((unit) => unit.quantity))}::int[]`;
-  const { rowCount } = await tx.execute(sql`
-    update variants v set ${change} from unnest(${ids(units)}, ${quantities}) as moved (id, quantity)
-    where v.id = moved.id`);
-  return rowCount;
-}
+const changed = (units: readonly VariantQuantity[], change: SQL) => sql`
+  update variants v set ${change}
+  from unnest(${ids(units)}, ${sql.param(units.map(({ quantity }) => quantity))}::int[]) as moved (id, quantity)
+  where v.id = moved.id`;
+
+/** Changes what is on hand, and writes it into the ledger, in one statement. */
+const booked = (
+  units: readonly VariantQuantity[],
+  { kind, change, orderId, actor }: MoveOf & { readonly kind: 'sale' | 'restock'; readonly change: SQL },
+) => sql`
+  with booked as (${changed(units, change)} returning v.id, moved.quantity)
+  insert into stock_moves (variant_id, kind, units, order_id, actor)
+  select id, ${kind}, ${kind === 'sale' ? sql`-quantity` : sql`quantity`}, ${orderId}::uuid, ${actor} from booked`;
 
 /** @throws Error when a variant is not there, or named twice: units that are promised or sold are moved all or not at all */
-async function moveAll(tx: Db, units: readonly VariantQuantity[], change: SQL): Promise<void> {
-  const moved = await move(tx, units, change);
-  if (moved !== units.length)
-    throw new Error(`Of ${String(units.length)} variants ${String(moved)} were moved.`);
+async function moveAll(tx: Db, units: readonly VariantQuantity[], statement: SQL): Promise<void> {
+  const { rowCount } = await tx.execute(statement);
+  if (rowCount !== units.length)
+    throw new Error(`Of ${String(units.length)} variants ${String(rowCount)} were moved.`);
 }
 
 /** Free units become held by an unpaid order. The variants must be locked; so in all that follow. */
 export const reserve = (tx: Db, units: readonly VariantQuantity[]) =>
-  moveAll(tx, units, sql`reserved = v.reserved + moved.quantity`);
+  moveAll(tx, units, changed(units, sql`reserved = v.reserved + moved.quantity`));
 
 /** Held units become free again; those of a variant that is gone are nowhere. */
 export const freeReserved = (tx: Db, units: readonly VariantQuantity[]) =>
-  move(tx, units, sql`reserved = v.reserved - moved.quantity`);
+  tx.execute(changed(units, sql`reserved = v.reserved - moved.quantity`));
 
 /** Held units leave the store. */
-export const sellReserved = (tx: Db, units: readonly VariantQuantity[]) =>
-  moveAll(
-    tx,
-    units,
-    sql`reserved = v.reserved - moved.quantity, on_hand = v.on_hand - moved.quantity, sold = v.sold + moved.quantity`,
-  );
+export const sellReserved = (tx: Db, units: readonly VariantQuantity[], of: MoveOf) => {
+  const change = sql`reserved = v.reserved - moved.quantity, on_hand = v.on_hand - moved.quantity, sold = v.sold + moved.quantity`;
+  return moveAll(tx, units, booked(units, { ...of, kind: 'sale', change }));
+};
 
 /** Free units leave the store. */
-export const sellFree = (tx: Db, units: readonly VariantQuantity[]) =>
-  moveAll(tx, units, sql`on_hand = v.on_hand - moved.quantity, sold = v.sold + moved.quantity`);
+export const sellFree = (tx: Db, units: readonly VariantQuantity[], of: MoveOf) => {
+  const change = sql`on_hand = v.on_hand - moved.quantity, sold = v.sold + moved.quantity`;
+  return moveAll(tx, units, booked(units, { ...of, kind: 'sale', change }));
+};
 
 /** Sold units come back and can be sold again; those of a variant that is gone cannot. */
-export const putBack = (tx: Db, units: readonly VariantQuantity[]) =>
-  move(tx, units, sql`on_hand = v.on_hand + moved.quantity, sold = v.sold - moved.quantity`);
+export const putBack = (tx: Db, units: readonly VariantQuantity[], of: MoveOf) => {
+  const change = sql`on_hand = v.on_hand + moved.quantity, sold = v.sold - moved.quantity`;
+  return tx.execute(booked(units, { ...of, kind: 'restock', change }));
+};

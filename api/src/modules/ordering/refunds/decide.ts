@@ -23,6 +23,6 @@ export async function decideRefund(
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return 'unknown order';
-    return writeRefund(tx, order, { refundId, amountCents, restock, reason: 'operator' });
+    return writeRefund(tx, order, { refundId, amountCents, restock, reason: 'operator', actor: 'operator' });
   });
 }

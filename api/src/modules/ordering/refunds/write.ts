@@ -25,6 +25,8 @@ export interface RefundToWrite {
   readonly refundId: string;
   readonly amountCents: number;
   readonly reason: Extract<RefundReason, 'operator' | 'canceled'>;
+  /** Who decides. */
+  readonly actor: string;
   /** Units that can be sold again. */
   readonly restock: readonly VariantQuantity[];
 }
@@ -43,7 +45,7 @@ export async function unrefundedCents(tx: Db, order: OrderRow): Promise<number> 
 export async function writeRefund(
   tx: Db,
   order: OrderRow,
-  { refundId, amountCents, reason, restock }: RefundToWrite,
+  { refundId, amountCents, reason, actor, restock }: RefundToWrite,
 ): Promise<Decided> {
   const { id: orderId, paymentIntentId } = order;
   if ((await refundById(tx, refundId))?.orderId === orderId) return 'decided';
@@ -51,7 +53,7 @@ export async function writeRefund(
   // The bank has the money already: it would go back twice.
   if ((await undecidedDisputes(tx, orderId)).includes('open')) return 'disputed';
   if (amountCents < 1 || amountCents > (await unrefundedCents(tx, order))) return 'more than is left';
-  if (!(await restockUnits(tx, order, restock))) return 'more units than were sold';
+  if (!(await restockUnits(tx, order, { restock, actor }))) return 'more units than were sold';
   await insertRefund(tx, { id: refundId, orderId, paymentIntentId, amountCents, reason });
   return 'decided';
 }
@@ -70,7 +72,7 @@ export async function giveBack(tx: Db, order: OrderRow, given: RefundToWrite): P
   const wasPaid = isRefundable(order.status) || (order.totalCents > 0 && order.status === 'REFUNDED');
   if (!wasPaid) return 'nothing was paid';
   if (given.amountCents > 0) return 'more than is left';
-  return (await restockUnits(tx, order, given.restock)) ? 'decided' : 'more units than were sold';
+  return (await restockUnits(tx, order, given)) ? 'decided' : 'more units than were sold';
 }
 
 /** One line for each variant: a return may name one twice, for different reasons. */
@@ -80,7 +82,11 @@ function eachOnce(units: readonly VariantQuantity[]): readonly VariantQuantity[]
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-async function restockUnits(tx: Db, order: OrderRow, restock: readonly VariantQuantity[]): Promise<boolean> {
+async function restockUnits(
+  tx: Db,
+  order: OrderRow,
+  { restock, actor }: Pick<RefundToWrite, 'restock' | 'actor'>,
+): Promise<boolean> {
   if (restock.length === 0) return true;
   class Refused extends Error {}
   try {
@@ -90,7 +96,7 @@ async function restockUnits(tx: Db, order: OrderRow, restock: readonly VariantQu
       for (const units of restock) {
         if (units.quantity < 1 || !(await countRestocked(inner, order.id, units))) throw new Refused();
       }
-      await putBack(inner, eachOnce(restock));
+      await putBack(inner, eachOnce(restock), { orderId: order.id, actor });
       // Nothing of it may be left to ship.
       if (order.fulfillmentState === 'PARTLY_SHIPPED') await followParcels(inner, order);
     });

@@ -44,7 +44,7 @@ export async function decideReturn(
     if (status === 'REFUNDED') {
       // The return is its own refund's name, so that it is paid once.
       const decided = await giveBack(tx, order, {
-        ...{ refundId: returnId, reason: 'operator', restock: refund?.restock ?? [] },
+        ...{ refundId: returnId, reason: 'operator', actor, restock: refund?.restock ?? [] },
         amountCents: refund?.amountCents ?? 0,
       });
       if (decided !== 'decided') return decided;

@@ -116,8 +116,10 @@ export async function markPaid(
   const free = await lockVariants(tx, items);
   // Variants may be gone by now, and an order outlives them.
   if (items.some(({ variantId }) => !free.has(variantId))) return false;
-  if (order.stockState === 'RESERVED') await sellReserved(tx, items);
-  else if (items.every((item) => (free.get(item.variantId) ?? 0) >= item.quantity)) await sellFree(tx, items);
+  const of = { orderId: order.id, actor };
+  if (order.stockState === 'RESERVED') await sellReserved(tx, items, of);
+  else if (items.every((item) => (free.get(item.variantId) ?? 0) >= item.quantity))
+    await sellFree(tx, items, of);
   else return false;
   await writePaid(tx, order.id, { ...payment, actor });
   if (cart) await removeBought(tx, cart.id, items);

@@ -31,8 +31,10 @@ test('a search finds parts of names and stands in the address', async () => {
 });
 
 test('the number of an order finds who placed it', async () => {
-  const { pastOrders = [] } = mockStore.state.people['00000000-0000-4000-8001-000000000003'] ?? {};
-  await open(`?q=${pastOrders[0]?.number ?? ''}`);
+  const placed = mockStore.state.orders.find(
+    ({ userId }) => userId === '00000000-0000-4000-8001-000000000003',
+  );
+  await open(`?q=${placed?.number ?? ''}`);
   await waitFor(() => expect(names()).toEqual(['Aisha Rahman']));
 });
 

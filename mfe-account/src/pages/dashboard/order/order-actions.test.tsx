@@ -52,7 +52,7 @@ test.each(ways)('an order that is %s has the actions %j', async (status, names) 
 
 describe('canceling a paid order', () => {
   test('without a payment promises no refund', async () => {
-    const page = await open(seeded('PAID', { total: 0, subtotal: 0, shipping: 0, tax: 0 }));
+    const page = await open(seeded('PAID', { total: 0, subtotal: 0, shipping: 0, tax: 0, payments: [] }));
     await page.user.click(button('Cancel order'));
     const asked = await dialog('Cancel this order?');
     expect(asked.getByText(/has shipped yet, and nothing was charged/)).toBeVisible();
@@ -102,7 +102,7 @@ describe('canceling a paid order', () => {
     const order = seeded('PAID');
     const { user } = await open(order);
     const shipped = seeded('SHIPPED');
-    seeded('PAID', { status: 'SHIPPED', shipment: shipped.shipment });
+    seeded('PAID', { status: 'SHIPPED', shipment: shipped.shipment, parcels: shipped.parcels });
     await user.click(button('Cancel order'));
     await user.click((await dialog('Cancel this order?')).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This order can no longer be canceled.');
@@ -120,10 +120,27 @@ test("a parcel has a link to its carrier's tracking page", async () => {
   );
 });
 
+test('of several parcels each says what is in it, and the rest follows', async () => {
+  const order = seeded('SHIPPED');
+  const [parcel] = order.parcels;
+  const [item] = order.items;
+  if (!parcel || !item) throw new Error('Nothing was shipped.');
+  const sent = { ...parcel, lines: [{ orderItemId: item.id, quantity: 1 }] };
+  await open(seeded('SHIPPED', { status: 'PAID', partlyShipped: true, parcels: [sent] }));
+  expect(screen.getByText('Partly shipped')).toBeVisible();
+  expect(region('Shipment').getByText(/Shipped with UPS/)).toHaveTextContent(`1 × ${item.productName}`);
+  expect(region('Shipment').getByText('The rest follows in another parcel.')).toBeVisible();
+});
+
+test('an API of before parcels names one only, which is shown', async () => {
+  await open(seeded('SHIPPED', { parcels: [] }));
+  expect(region('Shipment').getByText(/Shipped with UPS/)).toBeVisible();
+});
+
 test('the number of an unknown carrier is shown without a link', async () => {
-  const { shipment } = seeded('SHIPPED');
-  if (!shipment) throw new Error('Nothing was shipped.');
-  await open(seeded('SHIPPED', { shipment: { ...shipment, carrier: 'Pigeon Post', trackingUrl: null } }));
+  const [parcel] = seeded('SHIPPED').parcels;
+  if (!parcel) throw new Error('Nothing was shipped.');
+  await open(seeded('SHIPPED', { parcels: [{ ...parcel, carrier: 'Pigeon Post', trackingUrl: null }] }));
   expect(region('Shipment').getByText(/Shipped with Pigeon Post/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Track your parcel' })).not.toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ import { OrderActions } from './components/order-actions.tsx';
 import { OrderItems } from './components/order-items.tsx';
 import { OrderReturns } from './components/order-returns.tsx';
 import { OrderSection } from './components/order-section.tsx';
-import { OrderShipment } from './components/order-shipment.tsx';
+import { OrderShipment, parcelsOf } from './components/order-shipment.tsx';
 import { OrderTimeline } from './components/order-timeline.tsx';
 import type { loader } from './order.loader.ts';
 
@@ -80,7 +80,7 @@ export function Component() {
         <PageTitle look="h1" ref={title}>
           Order <Number>{`#${number}`}</Number>
         </PageTitle>
-        <OrderBadge status={status} />
+        <OrderBadge order={order} />
       </Head>
       <Made>
         Placed on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
@@ -100,8 +100,8 @@ export function Component() {
               <OrderReturns order={order} />
             </OrderSection>
           )}
-          {order.shipment && (
-            <OrderSection title="Shipment">
+          {parcelsOf(order).length > 0 && (
+            <OrderSection title={order.parcels.length > 1 ? 'Parcels' : 'Shipment'}>
               <OrderShipment order={order} />
             </OrderSection>
           )}

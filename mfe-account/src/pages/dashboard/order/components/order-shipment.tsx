@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
 import { formatDate } from '@ritual/shared/kernel';
-import { color, screenOnly, space } from '@ritual/shared/theme';
+import { bareList, color, screenOnly, space } from '@ritual/shared/theme';
 import { TextLink, TruckIcon } from '@ritual/shared/ui';
 
 const Words = styled.p`
@@ -14,14 +14,56 @@ const Track = styled(TextLink)`
   ${screenOnly}
 `;
 
-/** The parcel: carrier, tracking number, and a link to its tracking page. */
-export function OrderShipment({ order }: { readonly order: Pick<Order, 'shipment' | 'deliveredAt'> }) {
-  const { shipment, deliveredAt } = order;
-  if (!shipment) return null;
-  const { carrier, trackingNumber, trackingUrl, shippedAt } = shipment;
+const Parcels = styled.ol`
+  ${bareList}
+  display: grid;
+  gap: ${space(6)};
+`;
+
+type Parcel = Order['parcels'][number];
+
+/** Its parcels. The API of before parcels names the first one only, and not what is in it. */
+export function parcelsOf({
+  parcels,
+  shipment,
+  deliveredAt,
+}: Pick<Order, 'parcels' | 'shipment' | 'deliveredAt'>): readonly Parcel[] {
+  return parcels.length > 0 || !shipment ? parcels : [{ ...shipment, deliveredAt, lines: [] }];
+}
+
+/** Each parcel: carrier, tracking number, a link to its tracking page, and of several what is in it. */
+export function OrderShipment({ order }: { readonly order: Order }) {
+  const parcels = parcelsOf(order);
+  const [only, ...others] = parcels;
+  if (only && others.length === 0 && !order.partlyShipped) return <ShippedParcel parcel={only} />;
+  return (
+    <Parcels>
+      {parcels.map((parcel) => (
+        <li key={`${parcel.carrier} ${parcel.trackingNumber} ${parcel.shippedAt}`}>
+          <ShippedParcel parcel={parcel} contents={contentsOf(parcel, order.items)} />
+        </li>
+      ))}
+      {order.partlyShipped && <li>The rest follows in another parcel.</li>}
+    </Parcels>
+  );
+}
+
+interface ShippedParcelProps {
+  readonly parcel: Parcel;
+  readonly contents?: string;
+}
+
+function ShippedParcel({ parcel, contents }: ShippedParcelProps) {
+  const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt } = parcel;
   return (
     <>
       <Words>
+        {contents && (
+          <>
+            {contents}
+            <br />
+          </>
+        )}
         {`Shipped with ${carrier} on `}
         <time dateTime={shippedAt}>{formatDate(shippedAt)}</time>
         <br />
@@ -41,3 +83,12 @@ export function OrderShipment({ order }: { readonly order: Pick<Order, 'shipment
     </>
   );
 }
+
+/** '1 × Solstice Legging, M, Pine' for each line in it. */
+const contentsOf = ({ lines }: Parcel, items: Order['items']): string =>
+  lines
+    .flatMap(({ orderItemId, quantity }) => {
+      const item = items.find(({ id }) => id === orderItemId);
+      return item ? [`${quantity} × ${item.productName}, ${item.size}, ${item.color}`] : [];
+    })
+    .join('; ');

@@ -1,0 +1,125 @@
+import type { OrderQuery, OrderSort, orderSummary, OrderTask } from '@ritual/shared/contract';
+import {
+  dollarsFromCents,
+  type FulfillmentState,
+  type OrderStatus,
+  type PaymentState,
+} from '@ritual/shared/kernel';
+import * as z from 'zod/mini';
+import { adminPage, boundedCount, decodeCursor, type Cursor } from '../../../admin-list.ts';
+import type { Db } from '../../../db/client.ts';
+import { and, sql, type SQL } from '../../../db/drizzle.ts';
+import { orders } from '../../../db/schema/index.ts';
+import { matching, taskConditions, type Filters } from './search.ts';
+
+interface Sorting {
+  /** As it stands in an index. */
+  readonly column: SQL;
+  readonly descending: boolean;
+  /** The type of a value of a cursor, which is text. */
+  readonly type: 'timestamptz' | 'int';
+}
+
+const placed = sql`${orders.createdAt}`;
+const sortings: Readonly<Record<OrderSort, Sorting>> = {
+  newest: { column: placed, descending: true, type: 'timestamptz' },
+  oldest: { column: placed, descending: false, type: 'timestamptz' },
+  total: { column: sql`${orders.totalCents}`, descending: true, type: 'int' },
+};
+
+/** As the database writes them; another text would be its error, and not the caller's. */
+const places = {
+  int: z.string().check(z.regex(/^-?\d{1,9}$/)),
+  timestamptz: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/)),
+} as const;
+
+/** The sorting is part of it: the cursor of another one means nothing here. */
+const cursorOf = (sort: OrderSort) => z.tuple([z.literal(sort), places[sortings[sort].type], z.uuid()]);
+
+interface SummaryRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly payment: PaymentState;
+  readonly fulfillment: FulfillmentState;
+  readonly createdAt: Date | string;
+  readonly paidAt: Date | string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly city: string;
+  readonly state: string;
+  readonly personId: string | null;
+  readonly pieces: number;
+  readonly totalCents: number;
+  readonly refundedCents: number;
+  readonly tasks: readonly OrderTask[];
+  readonly place: string;
+}
+
+const tasks = sql.join(
+  Object.entries(taskConditions).map(
+    ([task, condition]) => sql`case when ${condition} then ${sql.raw(`'${task}'`)} end`,
+  ),
+  sql`, `,
+);
+
+/** What the list tells of an order; `place` is where it stands in it. */
+const summary = (place: SQL) => sql`
+  select ${orders.id}, ${orders.number}, ${orders.status}, ${orders.paymentState} as payment,
+    ${orders.fulfillmentState} as fulfillment, ${orders.createdAt} as "createdAt", ${orders.paidAt} as "paidAt",
+    ${orders.recipientName} as name, ${orders.email}, ${orders.city}, ${orders.state}, ${orders.userId} as "personId",
+    (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = ${orders.id}) as pieces,
+    ${orders.totalCents} as "totalCents",
+    (select coalesce(sum(r.amount_cents), 0)::int from refunds r join order_payments p on p.id = r.payment_intent_id
+      where r.order_id = ${orders.id} and p.kind = 'order'
+        and r.provider_id is not null and r.done_at is not null and r.failed_at is null) as "refundedCents",
+    array_remove(array[${tasks}], null) as tasks, ${place}::text as place
+  from ${orders}`;
+
+export function presentSummary({
+  createdAt,
+  paidAt,
+  totalCents,
+  refundedCents,
+  place: _,
+  tasks: waiting,
+  ...rest
+}: SummaryRow): z.input<typeof orderSummary> {
+  return {
+    ...rest,
+    createdAt: new Date(createdAt).toISOString(),
+    paidAt: paidAt === null ? null : new Date(paidAt).toISOString(),
+    total: dollarsFromCents(totalCents),
+    refunded: dollarsFromCents(refundedCents),
+    tasks: [...waiting],
+  };
+}
+
+export async function summaryOf(db: Db, id: string): Promise<SummaryRow | null> {
+  const { rows } = await db.execute<SummaryRow>(sql`${summary(placed)} where ${orders.id} = ${id}`);
+  return rows[0] ?? null;
+}
+
+/** The statement of one page, with a row more than the page has if there is one. */
+export function pageOf({ after, size, sort, ...filters }: OrderQuery): SQL {
+  const { column, descending, type } = sortings[sort];
+  const place = decodeCursor(after, cursorOf(sort));
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const beyond =
+    place &&
+    sql`(${column}, ${orders.id}) ${sql.raw(descending ? '<' : '>')} (${place[1]}::${sql.raw(type)}, ${place[2]}::uuid)`;
+  const where = and(matching(filters), beyond);
+  return sql`${summary(column)} ${where ? sql`where ${where}` : sql``}
+    order by ${column} ${direction}, ${orders.id} ${direction} limit ${size + 1}`;
+}
+
+export async function orderPage(db: Db, query: OrderQuery) {
+  const { rows } = await db.execute<SummaryRow>(pageOf(query));
+  const placeOf = ({ place, id }: SummaryRow): Cursor => [query.sort, place, id];
+  return adminPage(rows, query.size, { cursorOf: placeOf, present: presentSummary });
+}
+
+export function countOrders(db: Db, filters: Filters): Promise<{ count: number; exact: boolean }> {
+  const where = matching(filters);
+  return boundedCount(db, sql`from ${orders} ${where ? sql`where ${where}` : sql``}`);
+}

@@ -1,0 +1,51 @@
+import { endpoints } from '@ritual/shared/contract/endpoints';
+import { factorPolicy } from '@ritual/shared/kernel';
+import type { Deps } from '../../../deps.ts';
+import { route, type Router } from '../../../plugins/contract-route.ts';
+import type { Administrator } from '../../../plugins/callers.ts';
+import { countOrders, orderPage } from './list.ts';
+import { wholeOrder } from './whole.ts';
+import { cancelForShopper, deliverParcel, judgeReturn, refundOrder, review, shipParcel } from './write.ts';
+
+/** Orders as the staff finds them and works on them. */
+export function orderWorkRoutes(router: Router, deps: Deps): void {
+  const { db } = deps.database;
+  /** Much money is given back only by who has just proven the second factor. */
+  const confirmed = async (caller: Administrator, cents: number) => {
+    if (cents > factorPolicy.refundCents) await router.gate({ auth: 'admin', confirm: true }, caller);
+  };
+
+  route(router, endpoints.listOrders, async ({ query }) => ({
+    ...(await orderPage(db, query)),
+    ...(await countOrders(db, query)),
+  }));
+  route(router, endpoints.getAdminOrder, ({ params }) => wholeOrder(db, params.id));
+  route(router, endpoints.shipParcel, async ({ params, body, ...call }) => {
+    await shipParcel(deps, call, params.id, body);
+    return wholeOrder(db, params.id);
+  });
+  route(router, endpoints.deliverParcel, async ({ params, ...call }) => {
+    await deliverParcel(deps, call, params);
+    return wholeOrder(db, params.id);
+  });
+  route(router, endpoints.refundOrder, async ({ params, body, ...call }) => {
+    await confirmed(call.caller, body.amount);
+    await refundOrder(deps, call, params.id, body);
+    return wholeOrder(db, params.id);
+  });
+  route(router, endpoints.cancelOrderForShopper, async ({ params, ...call }) => {
+    await cancelForShopper(deps, call, params.id);
+    return wholeOrder(db, params.id);
+  });
+  route(router, endpoints.decideReview, async ({ params, body, ...call }) => {
+    // All that is left of a payment: how much is known by the provider only.
+    if (body.decision === 'refund') await confirmed(call.caller, Infinity);
+    await review(deps, call, params.id, body.decision);
+    return wholeOrder(db, params.id);
+  });
+  route(router, endpoints.decideReturn, async ({ params, body, ...call }) => {
+    await confirmed(call.caller, body.amount);
+    await judgeReturn(deps, call, params, body);
+    return wholeOrder(db, params.id);
+  });
+}

@@ -1,0 +1,115 @@
+import type { adminOrder } from '@ritual/shared/contract';
+import { dollarsFromCents, invariant, trackingUrl } from '@ritual/shared/kernel';
+import type * as z from 'zod/mini';
+import type { Db } from '../../../db/client.ts';
+import { asc, desc, eq, sql } from '../../../db/drizzle.ts';
+import { disputes, orderPayments, refunds } from '../../../db/schema/index.ts';
+import { AppError } from '../../../errors.ts';
+import { orderById, withParts, type OrderItemRow } from '../records/orders.repository.ts';
+import { stateOf } from '../records/refunds.repository.ts';
+import type { Parcel } from '../records/shipments.repository.ts';
+import { unrefundedCents } from '../refunds/write.ts';
+import { presentReturn } from '../returns/presenter.ts';
+import { presentSummary, summaryOf } from './list.ts';
+
+type OnWire = z.input<typeof adminOrder>;
+
+/** An order as those see it who work on it. Throws ORDER_NOT_FOUND. */
+export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
+  const row = await orderById(db, id);
+  const summary = await summaryOf(db, id);
+  if (!row || !summary) throw new AppError('ORDER_NOT_FOUND');
+  const [parts] = await withParts(db, [row]);
+  invariant(parts, 'an order has its parts');
+  const actors = await namesOf(
+    db,
+    parts.events.map(({ actor }) => actor),
+  );
+  return {
+    ...presentSummary(summary),
+    ...{ recipientName: row.recipientName, street: row.street, zip: row.zip },
+    subtotal: dollarsFromCents(row.subtotalCents),
+    discount: dollarsFromCents(row.discountCents),
+    shipping: dollarsFromCents(row.shippingCents),
+    tax: dollarsFromCents(row.taxCents),
+    shippingTax: dollarsFromCents(row.shippingTaxCents),
+    taxRatePercent: row.taxRatePercent,
+    received: dollarsFromCents(row.receivedCents),
+    refundable: dollarsFromCents(Math.max(0, await unrefundedCents(db, row))),
+    items: parts.items.map(presentItem),
+    parcels: parts.parcels.map(presentParcel),
+    ...(await moneyOf(db, id)),
+    returns: parts.returns.map(presentReturn),
+    timeline: parts.events.map(({ status, at, note, actor }) => ({
+      ...{ status, at: at.toISOString(), note, actor: actors.get(actor) ?? actor },
+    })),
+  };
+}
+
+function presentItem(item: OrderItemRow): OnWire['items'][number] {
+  const { id, productId, variantId, productName, size, color, imageFile, quantity } = item;
+  return {
+    ...{ id, productId, variantId, productName, size, color, imageFile, quantity },
+    unitPrice: dollarsFromCents(item.unitPriceCents),
+    discount: dollarsFromCents(item.discountCents),
+    tax: dollarsFromCents(item.taxCents),
+    ...{ shipped: item.shipped, canceled: item.canceled, restocked: item.restocked },
+  };
+}
+
+const presentParcel = ({ id, carrier, trackingNumber, shippedAt, deliveredAt, lines }: Parcel) => ({
+  ...{ id, carrier, trackingNumber, lines: [...lines] },
+  trackingUrl: trackingUrl(carrier, trackingNumber),
+  shippedAt: shippedAt.toISOString(),
+  deliveredAt: deliveredAt?.toISOString() ?? null,
+});
+
+/** Oldest first. */
+async function moneyOf(db: Db, orderId: string): Promise<Pick<OnWire, 'payments' | 'refunds' | 'disputes'>> {
+  const paid = await db
+    .select()
+    .from(orderPayments)
+    .where(eq(orderPayments.orderId, orderId))
+    .orderBy(asc(orderPayments.receivedAt));
+  const back = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  const disputed = await db
+    .select()
+    .from(disputes)
+    .where(eq(disputes.orderId, orderId))
+    .orderBy(desc(disputes.createdAt));
+  return {
+    payments: paid.map(({ id, kind, receivedCents, receivedAt }) => ({
+      ...{ id, kind, received: dollarsFromCents(receivedCents), receivedAt: receivedAt.toISOString() },
+    })),
+    refunds: back.map((row) => ({
+      ...{ id: row.id, payment: row.paymentIntentId, reason: row.reason, problem: row.lastError },
+      ...{
+        amount: dollarsFromCents(row.amountCents),
+        state: stateOf(row),
+        createdAt: row.createdAt.toISOString(),
+      },
+    })),
+    disputes: disputed.map(({ id, amountCents, reason, state, dueBy }) => ({
+      ...{ id, reason, state, amount: dollarsFromCents(amountCents), dueBy: dueBy?.toISOString() ?? null },
+    })),
+  };
+}
+
+/** Who of the staff did something with an order; the timeline of its shopper does not tell. */
+export const staffActor = (userId: string) => `staff:${userId}`;
+
+/** Names of the staff among some actors. */
+async function namesOf(db: Db, actors: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = actors.flatMap((actor) => (actor.startsWith('staff:') ? [actor.slice('staff:'.length)] : []));
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id, first_name || ' ' || last_name as name from users where id = any(${sql.param(ids)}::uuid[])`);
+  return new Map([
+    ...ids.map((id) => [staffActor(id), 'Staff'] as const),
+    ...rows.map(({ id, name }) => [staffActor(id), name] as const),
+  ]);
+}

@@ -1,0 +1,152 @@
+import type { ErrorCode, NewParcel, newRefund, returnDecision } from '@ritual/shared/contract';
+import type * as z from 'zod/mini';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors.ts';
+import { audited, type AuditedCall } from '../../audit/audited.ts';
+import { cancelOrder } from '../orders/cancel.ts';
+import { markDelivered, markShipped } from '../orders/fulfil.ts';
+import { decideReview, type ReviewDecision } from '../orders/review.ts';
+import { itemsOfOrder, lockOrder } from '../records/orders.repository.ts';
+import { refundedCents } from '../records/refunds.repository.ts';
+import { returnById, returnsOf } from '../records/returns.repository.ts';
+import { shipmentsOf, type LineUnits } from '../records/shipments.repository.ts';
+import type { VariantQuantity } from '../records/stock.ts';
+import { decideRefund } from '../refunds/decide.ts';
+import { decideReturn } from '../returns/decide.ts';
+import { staffActor } from './whole.ts';
+
+/** What a decision that was refused is called on the wire. */
+const refusals: Readonly<Record<string, ErrorCode>> = {
+  'unknown order': 'ORDER_NOT_FOUND',
+  'more units than are open': 'UNITS_NOT_OPEN',
+  disputed: 'ORDER_DISPUTED',
+  'nothing was paid': 'ORDER_NOT_PAID',
+  'more than is left': 'REFUND_TOO_HIGH',
+  'more units than were sold': 'UNITS_NOT_SOLD',
+  'not in review': 'ORDER_NOT_IN_REVIEW',
+  'given back before': 'ORDER_REFUNDED',
+  'units are gone': 'UNITS_GONE',
+  'nothing is left': 'NOTHING_TO_REFUND',
+  'unknown return': 'RETURN_NOT_FOUND',
+};
+
+interface Act {
+  readonly action: string;
+  readonly orderId: string;
+  /** What 'not from here', or false, means for this act. */
+  readonly notFromHere?: ErrorCode;
+}
+
+/**
+ * The same dependencies, whose transactions are noted in the audit log as an act on an order. A refused decision throws, so that
+ * nothing is written and nothing noted.
+ */
+function noting(deps: Deps, call: AuditedCall, { action, orderId, notFromHere }: Act): Deps {
+  const what = { action, subject: { type: 'order', id: orderId }, personal: null };
+  const transaction: Deps['database']['transaction'] = (change) =>
+    audited(deps, call, { ...what, read: (tx) => facts(tx, orderId) }, async (tx) => {
+      const result = await change(tx);
+      const isRefused = result === 'not from here' || result === false;
+      const code = isRefused ? notFromHere : refusals[String(result)];
+      if (code) throw new AppError(code);
+      return result;
+    });
+  return { ...deps, database: { ...deps.database, transaction } };
+}
+
+/** Nothing personal: states, money, and how many units and parcels. */
+async function facts(tx: Tx, orderId: string) {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return null;
+  const items = await itemsOfOrder(tx, orderId);
+  const parcels = await shipmentsOf(tx, [orderId]);
+  const { done, waiting } = await refundedCents(tx, order);
+  const units = (count: 'shipped' | 'canceled' | 'restocked') =>
+    items.reduce((sum, item) => sum + item[count], 0);
+  return {
+    ...{ payment: order.paymentState, fulfillment: order.fulfillmentState, stock: order.stockState },
+    ...{ refundedCents: done, refundingCents: waiting, parcels: parcels.length },
+    ...{ shipped: units('shipped'), canceled: units('canceled'), restocked: units('restocked') },
+    delivered: parcels.filter(({ deliveredAt }) => deliveredAt !== null).length,
+    returns: (await returnsOf(tx, [orderId])).map(({ status }) => status).join(', '),
+  };
+}
+
+const by = ({ caller }: AuditedCall) => staffActor(caller.userId);
+
+export async function shipParcel(
+  deps: Deps,
+  call: AuditedCall,
+  orderId: string,
+  parcel: NewParcel,
+): Promise<void> {
+  const act = { action: 'order.ship', orderId, notFromHere: 'ORDER_NOT_SHIPPABLE' } as const;
+  await markShipped(noting(deps, call, act), { ...parcel, orderId, actor: by(call) });
+}
+
+export async function deliverParcel(
+  deps: Deps,
+  call: AuditedCall,
+  { id: orderId, parcelId }: { readonly id: string; readonly parcelId: string },
+): Promise<void> {
+  const act = { action: 'order.deliver', orderId, notFromHere: 'PARCEL_NOT_FOUND' } as const;
+  await markDelivered(noting(deps, call, act), { orderId, parcelId, actor: by(call) });
+}
+
+export async function refundOrder(
+  deps: Deps,
+  call: AuditedCall,
+  orderId: string,
+  { refundId, amount, restock }: z.output<typeof newRefund>,
+): Promise<void> {
+  const units = await variantsOf(deps, orderId, restock);
+  const { database } = noting(deps, call, { action: 'order.refund', orderId });
+  await decideRefund(database, { refundId, orderId, amountCents: amount, restock: units });
+}
+
+export async function cancelForShopper(deps: Deps, call: AuditedCall, id: string): Promise<void> {
+  const act = { action: 'order.cancel', orderId: id, notFromHere: 'ORDER_NOT_CANCELABLE' } as const;
+  await cancelOrder(deps, { id, actor: by(call) }, noting(deps, call, act));
+}
+
+export async function review(
+  deps: Deps,
+  call: AuditedCall,
+  orderId: string,
+  decision: ReviewDecision,
+): Promise<void> {
+  await decideReview(noting(deps, call, { action: `order.${decision}`, orderId }), {
+    orderId,
+    decision,
+    actor: by(call),
+  });
+}
+
+export async function judgeReturn(
+  deps: Deps,
+  call: AuditedCall,
+  { id: orderId, returnId }: { readonly id: string; readonly returnId: string },
+  { status, amount, restock }: z.output<typeof returnDecision>,
+): Promise<void> {
+  if ((await returnById(deps.database.db, returnId))?.orderId !== orderId)
+    throw new AppError('RETURN_NOT_FOUND');
+  const act = { action: `return.${status.toLowerCase()}`, orderId, notFromHere: 'RETURN_CHANGED' } as const;
+  const refund = { amountCents: amount, restock: await variantsOf(deps, orderId, restock) };
+  await decideReturn(noting(deps, call, act), { returnId, actor: by(call), status, refund });
+}
+
+/** Lines that are not of the order were not sold. */
+async function variantsOf(
+  { database: { db } }: Deps,
+  orderId: string,
+  units: readonly LineUnits[],
+): Promise<VariantQuantity[]> {
+  if (units.length === 0) return [];
+  const items = await itemsOfOrder(db, orderId);
+  return units.map(({ orderItemId, quantity }) => {
+    const item = items.find(({ id }) => id === orderItemId);
+    if (!item) throw new AppError('UNITS_NOT_SOLD');
+    return { variantId: item.variantId, quantity };
+  });
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
+
+/** Orders of one person for the calls of the staff: each of two units of one line. */
+export interface OrdersForStaff {
+  /** To ship, to refund, or to cancel. */
+  readonly paid: { readonly id: string; readonly itemId: string };
+  readonly underWay: { readonly id: string; readonly parcelId: string };
+  readonly inReview: string;
+  readonly returning: { readonly id: string; readonly returnId: string };
+}
+
+/** By SQL, because a scene is set for every call that writes. */
+export async function ordersForStaff(db: Db, userId: string): Promise<OrdersForStaff> {
+  const [paid, sent, review, back] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+  const states = sql.join(
+    [
+      sql`(${paid}::uuid, 'PAID', 'UNSHIPPED', 'SOLD')`,
+      sql`(${sent}::uuid, 'PAID', 'SHIPPED', 'SOLD')`,
+      sql`(${review}::uuid, 'REVIEW', 'UNSHIPPED', 'RESERVED')`,
+      sql`(${back}::uuid, 'PAID', 'DELIVERED', 'SOLD')`,
+    ],
+    sql`, `,
+  );
+  await db.execute(sql`
+    insert into orders (id, number, user_id, payment_state, fulfillment_state, stock_state, email, recipient_name, street, city, state, zip,
+      subtotal_cents, shipping_cents, tax_cents, total_cents, received_cents, tax_rate_percent, fingerprint, session_expires_at,
+      next_check_at, payment_intent_id, paid_at, delivered_at)
+    select o.id, o.id::text, ${userId}, payment, fulfillment, stock, 'a@example.com', 'A B', 'S', 'Boston', 'MA', '02108',
+      2000, 0, 0, 2000, 2000, 0, '', now(), now() + interval '1 day', 'pi_' || o.id,
+      case when payment = 'PAID' then now() end, case when fulfillment = 'DELIVERED' then now() end
+    from (values ${states}) as o (id, payment, fulfillment, stock)`);
+  const all = sql`${sql.param([paid, sent, review, back])}::uuid[]`;
+  const { rows } = await db.execute<{ id: string; itemId: string }>(sql`
+    insert into order_items (order_id, position, product_id, variant_id, product_name, size, color, quantity, unit_price_cents, shipped)
+    select id, 0, 101, 10101, 'Legging', 'M', 'Pine', 2, 1000,
+      case when fulfillment_state = 'UNSHIPPED' then 0 else 2 end
+    from orders where id = any(${all}) returning order_id as id, id as "itemId"`);
+  const itemOf = (order: string) => rows.find(({ id }) => id === order)?.itemId ?? '';
+  await db.execute(sql`
+    insert into order_payments (id, order_id, kind, received_cents)
+    select payment_intent_id, id, 'order', 2000 from orders where id = any(${all})`);
+  await db.execute(sql`update variants set sold = sold + 6, reserved = reserved + 2 where id = 10101`);
+  const [parcelId, returnId] = [randomUUID(), randomUUID()];
+  await db.execute(sql`
+    insert into shipments (id, order_id, position, carrier, tracking_number) values (${parcelId}, ${sent}, 0, 'UPS', '1Z')`);
+  await db.execute(sql`
+    insert into returns (id, order_id, status, note) values (${returnId}, ${back}, 'REQUESTED', '')`);
+  await db.execute(sql`
+    insert into return_lines (return_id, position, order_item_id, quantity, reason)
+    values (${returnId}, 0, ${itemOf(back)}, 1, 'TOO_LARGE')`);
+  return {
+    paid: { id: paid, itemId: itemOf(paid) },
+    underWay: { id: sent, parcelId },
+    inReview: review,
+    returning: { id: back, returnId },
+  };
+}

@@ -1,0 +1,57 @@
+import { expect } from '@jest/globals';
+import { storeTimeZone } from '@ritual/shared/kernel';
+import type { Db } from '../db/client.ts';
+import { sql } from '../db/drizzle.ts';
+
+interface DaySums extends Record<string, unknown> {
+  readonly day: string;
+  readonly orders: number;
+  readonly units: number;
+  readonly revenue: number;
+  readonly refunds: number;
+}
+
+/** What was counted, of all slots of a day. */
+export async function dailySums(db: Db) {
+  const { rows } = await db.execute<DaySums & { begun: number; paid: number }>(sql`
+    select day::text, sum(orders)::int as orders, sum(units)::int as units, sum(revenue_cents)::int as revenue,
+      sum(refunds_cents)::int as refunds, sum(carts_begun)::int as begun, sum(carts_paid)::int as paid
+    from daily_sums group by day order by day`);
+  return rows;
+}
+
+async function dailyTaxes(db: Db) {
+  const { rows } = await db.execute(sql`
+    select day::text, state, sum(tax_cents)::int as cents from daily_taxes group by 1, 2 order by 1, 2`);
+  return rows;
+}
+
+const day = (at: string) => sql`(${sql.raw(at)} at time zone ${sql.raw(`'${storeTimeZone}'`)})::date`;
+
+/**
+ * Compares what was counted, day by day, with what orders and refunds say now. Money that did not arrive stands there twice: on
+ * the day on which it went, and back on the day on which that was known.
+ */
+export async function checkDailySums(db: Db): Promise<void> {
+  const { rows: days } = await db.execute<DaySums>(sql`
+    with refunded as (
+      select r.* from refunds r join orders o on o.id = r.order_id
+      join order_payments p on p.id = r.payment_intent_id and p.order_id = o.id and p.kind = 'order'
+      where o.paid_at is not null and r.provider_id is not null),
+    happened (day, orders, units, revenue, refunds) as (
+      select ${day('paid_at')}, 1, (select sum(quantity) from order_items where order_id = o.id), total_cents, 0
+        from orders o where paid_at is not null
+      union all
+      select ${day('done_at')}, 0, 0, 0, amount_cents from refunded where done_at is not null
+      union all
+      select ${day('failed_at')}, 0, 0, 0, -amount_cents from refunded where failed_at is not null)
+    select day::text, sum(orders)::int as orders, sum(units)::int as units, sum(revenue)::int as revenue,
+      sum(refunds)::int as refunds from happened group by day order by day`);
+  const something = ({ orders, refunds }: DaySums) => orders > 0 || refunds !== 0;
+  const counted = (await dailySums(db)).map(({ begun: _begun, paid: _paid, ...sums }) => sums);
+  expect(counted.filter(something)).toEqual(days.filter(something));
+  const { rows: taxes } = await db.execute(sql`
+    select ${day('paid_at')}::text as day, state, sum(tax_cents)::int as cents from orders
+    where paid_at is not null and tax_cents > 0 group by 1, 2 order by 1, 2`);
+  expect(await dailyTaxes(db)).toEqual(taxes);
+}

@@ -1,0 +1,122 @@
+import type { CallDefinition } from '../../call.ts';
+
+export const listOrders = {
+  method: 'GET',
+  path: '/api/admin/orders',
+  auth: 'admin',
+  right: 'orders.read',
+  status: 200,
+  errors: [],
+  schemas: async () => {
+    const { orderQuery: query, orderList: response } = await import('../orders.ts');
+    return { query, response };
+  },
+} as const satisfies CallDefinition;
+
+export const getAdminOrder = {
+  method: 'GET',
+  path: '/api/admin/orders/:id',
+  auth: 'admin',
+  right: 'orders.read',
+  status: 200,
+  errors: ['ORDER_NOT_FOUND'],
+  schemas: async () => {
+    const { adminOrderParams: params, adminOrder: response } = await import('../orders.ts');
+    return { params, response };
+  },
+} as const satisfies CallDefinition;
+
+/** A parcel leaves; the shopper gets a mail. */
+export const shipParcel = {
+  method: 'POST',
+  path: '/api/admin/orders/:id/parcels',
+  auth: 'admin',
+  right: 'orders.ship',
+  status: 201,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_SHIPPABLE', 'ORDER_DISPUTED', 'UNITS_NOT_OPEN'],
+  schemas: async () => {
+    const { adminOrderParams: params, newParcel: body, adminOrder: response } = await import('../orders.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;
+
+/** With the last parcel the order is delivered, and can be returned. */
+export const deliverParcel = {
+  method: 'POST',
+  path: '/api/admin/orders/:id/parcels/:parcelId/delivered',
+  auth: 'admin',
+  right: 'orders.ship',
+  status: 200,
+  errors: ['ORDER_NOT_FOUND', 'PARCEL_NOT_FOUND'],
+  schemas: async () => {
+    const { parcelParams: params, adminOrder: response } = await import('../orders.ts');
+    return { params, response };
+  },
+} as const satisfies CallDefinition;
+
+/** Above an amount it asks for the second factor (FACTOR_NEEDED). The provider is asked for the money afterwards. */
+export const refundOrder = {
+  method: 'POST',
+  path: '/api/admin/orders/:id/refunds',
+  auth: 'admin',
+  right: 'orders.refund',
+  status: 201,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_DISPUTED', 'REFUND_TOO_HIGH', 'UNITS_NOT_SOLD'],
+  schemas: async () => {
+    const { adminOrderParams: params, newRefund: body, adminOrder: response } = await import('../orders.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;
+
+/** An unpaid order ends; of a paid one nothing of which has left all money goes back, and all units. */
+export const cancelOrderForShopper = {
+  method: 'POST',
+  path: '/api/admin/orders/:id/cancel',
+  auth: 'admin',
+  right: 'orders.refund',
+  status: 200,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELABLE'],
+  schemas: async () => {
+    const { adminOrderParams: params, adminOrder: response } = await import('../orders.ts');
+    return { params, response };
+  },
+} as const satisfies CallDefinition;
+
+/** What becomes of an order whose payment is in review. */
+export const decideReview = {
+  method: 'POST',
+  path: '/api/admin/orders/:id/review',
+  auth: 'admin',
+  right: 'orders.refund',
+  status: 200,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_IN_REVIEW', 'ORDER_REFUNDED', 'UNITS_GONE', 'NOTHING_TO_REFUND'],
+  schemas: async () => {
+    const {
+      adminOrderParams: params,
+      reviewDecision: body,
+      adminOrder: response,
+    } = await import('../orders.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;
+
+export const decideReturn = {
+  method: 'POST',
+  path: '/api/admin/orders/:id/returns/:returnId',
+  auth: 'admin',
+  right: 'orders.refund',
+  status: 200,
+  errors: [
+    'ORDER_NOT_FOUND',
+    'RETURN_NOT_FOUND',
+    'RETURN_CHANGED',
+    'ORDER_NOT_PAID',
+    'ORDER_DISPUTED',
+    'REFUND_TOO_HIGH',
+    'UNITS_NOT_SOLD',
+  ],
+  schemas: async () => {
+    const { returnParams: params, returnDecision: body, adminOrder: response } = await import('../orders.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;

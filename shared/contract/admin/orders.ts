@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { fulfillmentStates, orderStatuses, paymentStates } from '../../kernel/orders/order-status.ts';
+import { printable } from '../schemas/contact.ts';
+import { orderEvent, orderItem, orderReturn, parcel } from '../schemas/orders.ts';
+import { line, money, queryInt, timestamp, uuid } from '../schemas/primitives.ts';
+import { adminList, adminListQuery } from './list.ts';
+import { orderSorts, orderTasks } from './order-sorts.ts';
+
+const count = z.int().check(z.nonnegative());
+
+/** An order in the list. */
+export const orderSummary = z.object({
+  id: uuid,
+  number: z.string(),
+  /** As its shopper sees it: `orderStatusOf` the two. */
+  status: z.enum(orderStatuses),
+  payment: z.enum(paymentStates),
+  fulfillment: z.enum(fulfillmentStates),
+  createdAt: timestamp,
+  paidAt: z.nullable(timestamp),
+  /** Both '' when the personal data of the order was erased. */
+  name: z.string(),
+  email: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** The account that placed it; null: it was deleted. */
+  personId: z.nullable(uuid),
+  pieces: count,
+  total: money,
+  refunded: money,
+  /** What waits to be done with it. */
+  tasks: z.array(z.enum(orderTasks)),
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+export const orderList = adminList(orderSummary);
+
+export const orderFilters = {
+  /** A number of an order or of a parcel, or parts of name and email address. */
+  q: z._default(z.pipe(printable, z.string().check(z.trim(), z.maxLength(100))), ''),
+  task: z.optional(z.enum(orderTasks)),
+  status: z.optional(z.enum(orderStatuses)),
+  /** Of the US, by its code. */
+  state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  person: z.optional(uuid),
+  /** Days in the store's own time, both included. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  /** Whole dollars of the total, both included. */
+  min: z.optional(queryInt().check(z.nonnegative(), z.maximum(1_000_000))),
+  max: z.optional(queryInt().check(z.nonnegative(), z.maximum(1_000_000))),
+  sort: z._default(z.enum(orderSorts), 'newest'),
+};
+export const orderQuery = z.extend(adminListQuery, orderFilters);
+export type OrderQuery = z.output<typeof orderQuery>;
+
+const adminItem = z.extend(orderItem, {
+  variantId: z.int(),
+  discount: money,
+  tax: money,
+  /** Units in parcels, units that go into none, and units that were put back. */
+  shipped: count,
+  canceled: count,
+  restocked: count,
+});
+export type AdminOrderItem = z.infer<typeof adminItem>;
+
+const adminParcel = z.extend(parcel, { id: uuid });
+export type AdminParcel = z.infer<typeof adminParcel>;
+
+const payment = z.object({
+  /** The provider's. */
+  id: z.string(),
+  /** `second`: of another payment page; all of it goes back. */
+  kind: z.enum(['order', 'second']),
+  received: money,
+  receivedAt: timestamp,
+});
+
+/** `waiting` to be asked for, `pending` at the provider, `given up`: the money went back otherwise. */
+export const refundStates = ['waiting', 'pending', 'succeeded', 'failed', 'given up'] as const;
+const refund = z.object({
+  id: uuid,
+  payment: z.string(),
+  amount: money,
+  reason: z.string(),
+  state: z.enum(refundStates),
+  /** What the provider said when it could not be done. */
+  problem: z.nullable(z.string()),
+  createdAt: timestamp,
+});
+
+const dispute = z.object({
+  /** The provider's. */
+  id: z.string(),
+  amount: money,
+  reason: z.string(),
+  state: z.enum(['inquiry', 'open', 'won', 'lost', 'closed']),
+  dueBy: z.nullable(timestamp),
+});
+
+/** An order as those see it who work on it. */
+export const adminOrder = z.extend(orderSummary, {
+  recipientName: z.string(),
+  street: z.string(),
+  zip: z.string(),
+  subtotal: money,
+  discount: money,
+  shipping: money,
+  tax: money,
+  /** Of `tax`, the part on shipping. */
+  shippingTax: money,
+  taxRatePercent: z.number(),
+  received: money,
+  /** What can still go back: received, less what went and what is on its way. */
+  refundable: money,
+  items: z.array(adminItem),
+  parcels: z.array(adminParcel),
+  payments: z.array(payment),
+  refunds: z.array(refund),
+  disputes: z.array(dispute),
+  returns: z.array(orderReturn),
+  timeline: z.array(z.extend(orderEvent, { actor: z.string() })),
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+export const adminOrderParams = z.object({ id: uuid });
+export const parcelParams = z.object({ id: uuid, parcelId: uuid });
+export const returnParams = z.object({ id: uuid, returnId: uuid });
+
+const units = z.array(
+  z.object({ orderItemId: uuid, quantity: z.int().check(z.positive(), z.maximum(1000)) }),
+);
+
+/** A parcel as it is handed to the carrier. */
+export const newParcel = z.object({
+  carrier: line('Choose or enter the carrier.', 60),
+  trackingNumber: line('Enter the tracking number.', 80),
+  lines: units.check(z.minLength(1, 'Choose at least one piece.'), z.maxLength(100)),
+});
+export type NewParcel = z.infer<typeof newParcel>;
+
+export const newRefund = z.object({
+  /** Made by the caller, so that a call that is made again is the same refund. */
+  refundId: uuid,
+  amount: money.check(z.positive('Enter an amount above 0.')),
+  /** Units that can be sold again. */
+  restock: units.check(z.maxLength(100)),
+});
+export type NewRefund = z.infer<typeof newRefund>;
+
+export const reviewDecisions = ['accept', 'refund', 'close'] as const;
+export const reviewDecision = z.object({ decision: z.enum(reviewDecisions) });
+
+/** For REFUNDED: how much goes back, and what can be sold again. */
+export const returnDecision = z.object({
+  status: z.enum(['APPROVED', 'REJECTED', 'RECEIVED', 'REFUNDED']),
+  amount: z._default(money.check(z.nonnegative()), 0),
+  restock: z._default(units.check(z.maxLength(100)), []),
+});
+export type ReturnDecisionBody = z.input<typeof returnDecision>;

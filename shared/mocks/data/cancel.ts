@@ -1,0 +1,22 @@
+import { formatCents, isCancelable } from '../../kernel/index.ts';
+import { MockError } from '../mock-error.ts';
+import type { MockOrder } from './mock-order.ts';
+import type { MockStore } from './mock-store.ts';
+import { become } from './orders.ts';
+import { giveBack, refundableOf, sendRefunds } from './refunds.ts';
+
+/** An unpaid order ends; of a paid one all that is left of the money goes back, and all units. */
+export function cancel(store: MockStore, order: MockOrder, actor: string): MockOrder {
+  const shipped = order.parcels.length > 0;
+  const isDisputed = order.disputes.some(({ state }) => state === 'open');
+  if (isDisputed || !isCancelable({ status: order.status, shipped }))
+    throw new MockError('ORDER_NOT_CANCELABLE');
+  if (order.status === 'PENDING') return become(store, order, 'CANCELED', { actor });
+  const amount = refundableOf(order);
+  const restock = order.items
+    .map(({ id, quantity, restocked }) => ({ orderItemId: id, quantity: quantity - restocked }))
+    .filter(({ quantity }) => quantity > 0);
+  const refund = { refundId: store.newId(), amount, restock, reason: 'canceled' as const };
+  const note = `Canceled. ${order.total === 0 ? 'Nothing was charged.' : `${formatCents(amount)} goes back to you.`}`;
+  return sendRefunds(store, become(store, giveBack(store, order, refund), 'REFUNDED', { note, actor }));
+}

@@ -1,0 +1,68 @@
+import type { AdminOrder, AdminParcel, Order } from '../../contract/index.ts';
+import {
+  fulfillmentOf,
+  orderStatusOf,
+  type FulfillmentState,
+  type PaymentState,
+} from '../../kernel/index.ts';
+
+type MockItem = Order['items'][number] & {
+  readonly variantId: number;
+  /** Units that go into no parcel, and units that were put back. */
+  readonly canceled: number;
+  readonly restocked: number;
+};
+
+/** An order with what only the staff sees of it; the contract's schemas leave that out for the shopper. */
+export interface MockOrder extends Omit<Order, 'items' | 'parcels' | 'timeline'>, Money {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly addressId: string;
+  /** The order's lines, to compare with the cart. */
+  readonly cartKey: string;
+  readonly items: MockItem[];
+  readonly parcels: AdminParcel[];
+  readonly timeline: AdminOrder['timeline'];
+}
+type Money = Pick<AdminOrder, 'payments' | 'refunds' | 'disputes'>;
+
+export const noMoney: Money = { payments: [], refunds: [], disputes: [] };
+
+/** What became of the money: the one status of a paid order tells where it is. */
+export function paymentOf({ status }: Pick<MockOrder, 'status'>): PaymentState {
+  return status === 'SHIPPED' || status === 'DELIVERED' ? 'PAID' : status;
+}
+
+/** The items with the units that are in parcels. */
+export function unitsOf({ items, parcels }: Pick<MockOrder, 'items' | 'parcels'>) {
+  const lines = parcels.flatMap((parcel) => parcel.lines);
+  return items.map((item) => ({
+    ...item,
+    shipped: lines.reduce((sum, line) => sum + (line.orderItemId === item.id ? line.quantity : 0), 0),
+  }));
+}
+
+export function fulfillmentStateOf(order: Pick<MockOrder, 'items' | 'parcels'>): FulfillmentState {
+  const parcels = order.parcels.map(({ deliveredAt }) => ({
+    deliveredAt: deliveredAt === null ? null : new Date(deliveredAt),
+  }));
+  return fulfillmentOf(unitsOf(order), parcels);
+}
+
+/** Brings an order up to its items and parcels, after either or the money has changed. */
+export function settled(order: MockOrder, payment: PaymentState = paymentOf(order)): MockOrder {
+  const fulfillment = fulfillmentStateOf(order);
+  const arrivals = order.parcels.flatMap(({ deliveredAt }) => deliveredAt ?? []);
+  return {
+    ...order,
+    status: orderStatusOf(payment, fulfillment),
+    shipment: order.parcels[0] ?? null,
+    partlyShipped: fulfillment === 'PARTLY_SHIPPED',
+    deliveredAt: fulfillment === 'DELIVERED' ? (arrivals.toSorted().at(-1) ?? null) : null,
+  };
+}
+
+/** Cents that were received of the order. */
+export function receivedOf({ payments }: Pick<MockOrder, 'payments'>): number {
+  return payments.reduce((sum, { received }) => sum + received, 0);
+}

@@ -1,0 +1,75 @@
+import type { AdminOrder, OrderSummary, OrderTask } from '../../contract/index.ts';
+import { isShippable, shareCents } from '../../kernel/index.ts';
+import { MockError } from '../mock-error.ts';
+import { fulfillmentStateOf, paymentOf, receivedOf, unitsOf, type MockOrder } from './mock-order.ts';
+import type { MockStore } from './mock-store.ts';
+import { refundableOf } from './refunds.ts';
+import { openLines } from './parcels.ts';
+
+export function anyOrderOr404({ state }: MockStore, id: string): MockOrder {
+  const order = state.orders.find((each) => each.id === id);
+  if (!order) throw new MockError('ORDER_NOT_FOUND');
+  return order;
+}
+
+function tasksOf(order: MockOrder): OrderTask[] {
+  const waits: Readonly<Record<OrderTask, boolean>> = {
+    ship: isShippable(paymentOf(order)) && openLines(order).length > 0,
+    review: order.status === 'REVIEW',
+    dispute: order.disputes.some(({ state }) => state === 'inquiry' || state === 'open'),
+    return: order.returns.some(({ status }) => status !== 'REJECTED' && status !== 'REFUNDED'),
+  };
+  return (Object.keys(waits) as OrderTask[]).filter((task) => waits[task]);
+}
+
+export function orderSummaryOf(order: MockOrder): OrderSummary {
+  const { id, number, status, createdAt, paidAt, total, refunded, shippingAddress } = order;
+  return {
+    ...{ id, number, status, createdAt, paidAt, total, refunded },
+    payment: paymentOf(order),
+    fulfillment: fulfillmentStateOf(order),
+    name: shippingAddress.recipientName ?? '',
+    email: order.email ?? '',
+    city: shippingAddress.city,
+    state: shippingAddress.state,
+    personId: order.userId === '' ? null : order.userId,
+    pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    tasks: tasksOf(order),
+  };
+}
+
+/** As the staff sees it. */
+export function wholeOrder(order: MockOrder): AdminOrder {
+  const { subtotal, shipping, tax, taxRatePercent, shippingAddress, items } = order;
+  const weights = items.map(({ unitPrice, quantity }) => unitPrice * quantity);
+  const taxes = shareCents(tax, weights);
+  return {
+    ...orderSummaryOf(order),
+    recipientName: shippingAddress.recipientName ?? '',
+    street: shippingAddress.street ?? '',
+    zip: shippingAddress.zip ?? '',
+    ...{ subtotal, shipping, tax, taxRatePercent, discount: 0, shippingTax: 0 },
+    received: receivedOf(order),
+    refundable: refundableOf(order),
+    items: unitsOf(order).map((item, index) => ({ ...item, discount: 0, tax: taxes[index] ?? 0 })),
+    parcels: order.parcels,
+    payments: order.payments,
+    refunds: order.refunds,
+    disputes: order.disputes,
+    returns: order.returns,
+    timeline: order.timeline,
+  };
+}
+
+/** What the audit log notes of an order: nothing personal. */
+export function factsOf(order: MockOrder): Readonly<Record<string, unknown>> {
+  const items = unitsOf(order);
+  const units = (count: 'shipped' | 'canceled' | 'restocked') =>
+    items.reduce((sum, item) => sum + item[count], 0);
+  return {
+    ...{ payment: paymentOf(order), fulfillment: fulfillmentStateOf(order) },
+    ...{ refundedCents: order.refunded, parcels: order.parcels.length },
+    ...{ shipped: units('shipped'), canceled: units('canceled'), restocked: units('restocked') },
+    delivered: order.parcels.filter(({ deliveredAt }) => deliveredAt !== null).length,
+  };
+}

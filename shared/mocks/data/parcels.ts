@@ -1,0 +1,88 @@
+import type { AdminParcel, NewParcel } from '../../contract/index.ts';
+import { isShippable, openUnits, trackingUrl } from '../../kernel/index.ts';
+import { MockError } from '../mock-error.ts';
+import { fulfillmentStateOf, paymentOf, settled, unitsOf, type MockOrder } from './mock-order.ts';
+import type { MockStore } from './mock-store.ts';
+import { change } from './orders.ts';
+
+interface Said {
+  /** Who says so. */
+  readonly actor: string;
+  readonly at?: Date;
+}
+
+/** A parcel leaves. */
+export function ship(
+  store: MockStore,
+  order: MockOrder,
+  { carrier, trackingNumber, lines }: NewParcel,
+  { actor, at = new Date() }: Said,
+): MockOrder {
+  const isDisputed = order.disputes.some(({ state }) => state === 'inquiry' || state === 'open');
+  if (!isShippable(paymentOf(order))) throw new MockError('ORDER_NOT_SHIPPABLE');
+  if (isDisputed) throw new MockError('ORDER_DISPUTED');
+  const items = unitsOf(order);
+  const isOpen = ({ orderItemId, quantity }: NewParcel['lines'][number]) => {
+    const item = items.find(({ id }) => id === orderItemId);
+    return item !== undefined && quantity <= openUnits(item);
+  };
+  const named = new Set(lines.map(({ orderItemId }) => orderItemId));
+  if (named.size < lines.length || !lines.every(isOpen)) throw new MockError('UNITS_NOT_OPEN');
+  const parcel = parcelOf(store, { carrier, trackingNumber, lines }, at.toISOString());
+  const shipped = settled({ ...order, parcels: [...order.parcels, parcel] });
+  const isLast = fulfillmentStateOf(shipped) === 'SHIPPED';
+  return change(store, shipped, isLast ? carrier : `Part of your order has left with ${carrier}.`, actor);
+}
+
+export function parcelOf(
+  store: MockStore,
+  { carrier, trackingNumber, lines }: NewParcel,
+  shippedAt: string,
+): AdminParcel {
+  const link = trackingUrl(carrier, trackingNumber);
+  const made = { id: store.newId(), carrier, trackingNumber, trackingUrl: link, lines };
+  return { ...made, shippedAt, deliveredAt: null };
+}
+
+/** A parcel has arrived; without an id all that are under way. */
+export function deliver(
+  store: MockStore,
+  order: MockOrder,
+  parcelId: string | null,
+  { actor, at = new Date() }: Said,
+): MockOrder {
+  const arrives = ({ id, deliveredAt }: AdminParcel) =>
+    deliveredAt === null && (parcelId === null || id === parcelId);
+  if (!isShippable(paymentOf(order)) || !order.parcels.some(arrives)) throw new MockError('PARCEL_NOT_FOUND');
+  const parcels = order.parcels.map((parcel) =>
+    arrives(parcel) ? { ...parcel, deliveredAt: at.toISOString() } : parcel,
+  );
+  const delivered = settled({ ...order, parcels });
+  const isLast = fulfillmentStateOf(delivered) === 'DELIVERED';
+  return change(store, delivered, isLast ? null : 'A parcel has arrived.', actor);
+}
+
+/** All of an order that is open. */
+export function openLines(order: Pick<MockOrder, 'items' | 'parcels'>): NewParcel['lines'] {
+  return unitsOf(order)
+    .map((item) => ({ orderItemId: item.id, quantity: openUnits(item) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** An operator's change to an order: what is open of it has shipped in one parcel, or all its parcels have arrived. */
+export function fulfil(
+  store: MockStore,
+  orderId: string,
+  state: 'SHIPPED' | 'DELIVERED',
+  at = new Date(),
+): void {
+  const order = store.state.orders.find(({ id }) => id === orderId);
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  const said = { actor: 'operator', at };
+  if (state === 'DELIVERED') deliver(store, order, null, said);
+  else {
+    const lines = openLines(order);
+    ship(store, order, { carrier: 'UPS', trackingNumber: '1Z999AA10123456784', lines }, said);
+  }
+  store.save();
+}

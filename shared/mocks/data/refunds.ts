@@ -1,0 +1,97 @@
+import type { NewRefund } from '../../contract/index.ts';
+import { formatCents, isRefundable, openUnits, paymentCanBecome } from '../../kernel/index.ts';
+import { MockError } from '../mock-error.ts';
+import { paymentOf, receivedOf, settled, unitsOf, type MockOrder } from './mock-order.ts';
+import type { MockStore } from './mock-store.ts';
+import { change, take } from './orders.ts';
+
+interface Refund extends NewRefund {
+  readonly reason: 'operator' | 'canceled';
+}
+
+/** Cents of a paid order that are neither given back nor decided on. */
+export function refundableOf(order: MockOrder): number {
+  return isRefundable(order.status) ? leftOf(order) : 0;
+}
+
+/** The same of an order in any state. */
+export function leftOf(order: MockOrder): number {
+  const gone = order.refunds.filter(({ state }) => state !== 'failed' && state !== 'given up');
+  return receivedOf(order) - gone.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Writes a refund down, and puts units back. What is refused is left as it was. */
+export function writeRefund(store: MockStore, order: MockOrder, refund: Refund): MockOrder {
+  const { refundId, amount, restock } = refund;
+  if (order.refunds.some(({ id }) => id === refundId)) return order;
+  if (order.payments.length === 0 || !isRefundable(order.status)) throw new MockError('ORDER_NOT_PAID');
+  if (order.disputes.some(({ state }) => state === 'open')) throw new MockError('ORDER_DISPUTED');
+  if (amount < 1 || amount > refundableOf(order)) throw new MockError('REFUND_TOO_HIGH');
+  return withRefund(restocked(store, order, restock), refund);
+}
+
+/** With a refund that waits for `sendRefunds`. */
+export function withRefund(
+  order: MockOrder,
+  { refundId: id, amount, reason }: Omit<Refund, 'restock'>,
+): MockOrder {
+  const payment = order.payments[0]?.id ?? '';
+  const createdAt = new Date().toISOString();
+  const made = { ...{ id, payment, amount, reason, createdAt }, state: 'waiting' as const, problem: null };
+  return { ...order, refunds: [...order.refunds, made] };
+}
+
+/** Whether no money can go back for what comes back: the order cost nothing, or all of it was given back before. */
+const isAllBack = ({ status, total }: MockOrder) => total === 0 || status === 'REFUNDED';
+
+/** What is canceled or comes back: a refund is written, and where no money can go back units are put back only. */
+export function giveBack(store: MockStore, order: MockOrder, refund: Refund): MockOrder {
+  if (!isAllBack(order)) return writeRefund(store, order, refund);
+  if (order.paidAt === null) throw new MockError('ORDER_NOT_PAID');
+  if (refund.amount > 0) throw new MockError('REFUND_TOO_HIGH');
+  return restocked(store, order, refund.restock);
+}
+
+export const noteOfReturned = (order: MockOrder) =>
+  isAllBack(order) ? 'Return completed.' : 'Return refunded.';
+
+function restocked(store: MockStore, order: MockOrder, restock: NewRefund['restock']): MockOrder {
+  const items = unitsOf(order).map(({ shipped, ...item }) => {
+    const units = restock.reduce((sum, line) => sum + (line.orderItemId === item.id ? line.quantity : 0), 0);
+    // Units in no parcel go into none.
+    const canceled = item.canceled + Math.min(units, openUnits({ ...item, shipped }));
+    return { ...item, canceled, restocked: item.restocked + units };
+  });
+  const isOfOrder = restock.every(({ orderItemId }) => items.some(({ id }) => id === orderItemId));
+  if (!isOfOrder || items.some((item) => item.restocked > item.quantity))
+    throw new MockError('UNITS_NOT_SOLD');
+  for (const { orderItemId, quantity } of restock) {
+    const variantId = items.find(({ id }) => id === orderItemId)?.variantId ?? 0;
+    store.state.taken[variantId] = (store.state.taken[variantId] ?? 0) - quantity;
+  }
+  return settled({ ...order, items });
+}
+
+/** The money of all refunds that wait goes at once, as there is no provider; the order follows as in the API. */
+export function sendRefunds(store: MockStore, order: MockOrder): MockOrder {
+  return order.refunds
+    .filter(({ state }) => state === 'waiting')
+    .reduce((before, { id, amount }) => {
+      const refunds = before.refunds.map((each) =>
+        each.id === id ? { ...each, state: 'succeeded' as const } : each,
+      );
+      const sent = { ...before, refunds, refunded: before.refunded + amount };
+      if (before.status === 'REFUNDED') return replace(store, sent);
+      const wanted = sent.refunded >= receivedOf(sent) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+      const from = paymentOf(sent);
+      // Its units were held and never sold.
+      if (wanted === 'REFUNDED' && order.paidAt === null) take(store, sent, -1);
+      const moved = settled(sent, paymentCanBecome(from, wanted) ? wanted : from);
+      return change(store, moved, `${formatCents(amount)} refunded.`, 'store');
+    }, order);
+}
+
+function replace(store: MockStore, order: MockOrder): MockOrder {
+  store.state.orders = store.state.orders.map((other) => (other.id === order.id ? order : other));
+  return order;
+}

@@ -1,0 +1,49 @@
+import type { OrderQuery, OrderSort, OrderSummary } from '../../contract/index.ts';
+import { storeTimeZone } from '../../kernel/index.ts';
+import { hasWords } from '../data/has-words.ts';
+import type { MockOrder } from '../data/mock-order.ts';
+import { orderSummaryOf } from '../data/order-work.ts';
+import { sortedPage } from '../data/sorted-page.ts';
+import type { Resolver } from './resolver.ts';
+
+const sortings: Readonly<Record<OrderSort, (row: OrderSummary) => string>> = {
+  newest: ({ createdAt }) => createdAt,
+  oldest: ({ createdAt }) => createdAt,
+  total: ({ total }) => String(total).padStart(12, '0'),
+};
+
+export const listOrders: Resolver<'listOrders'> = ({ query: { after, size, sort, ...filters }, store }) => {
+  const found = store.state.orders
+    .filter((order) => isFound(order, filters.q))
+    .map(orderSummaryOf)
+    .filter((row) => fits(row, filters));
+  const by = sortings[sort];
+  const { rows, next } = sortedPage(found, { sort, by, ascending: sort === 'oldest', after, size });
+  return { content: rows, next, count: found.length, exact: true };
+};
+
+const isNumber = /^#?ROP-[0-9A-Z]{6}$/i;
+const isTracking = /^(?=(?:.*\d){6})[0-9A-Z -]{8,40}$/i;
+const plain = (number: string) => number.replace(/[\s-]/g, '').toUpperCase();
+
+function isFound({ number, parcels, shippingAddress, email }: MockOrder, q: string): boolean {
+  if (isNumber.test(q)) return number === q.replace('#', '').toUpperCase();
+  if (isTracking.test(q)) return parcels.some(({ trackingNumber }) => plain(trackingNumber) === plain(q));
+  return hasWords(`${shippingAddress.recipientName ?? ''} ${email ?? ''}`, q);
+}
+
+type Filters = Omit<OrderQuery, 'after' | 'size' | 'sort' | 'q'>;
+
+function fits(row: OrderSummary, { task, status, state, person, from, to, min, max }: Filters): boolean {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: storeTimeZone }).format(new Date(row.createdAt));
+  return (
+    (!task || row.tasks.includes(task)) &&
+    (!status || row.status === status) &&
+    (!state || row.state === state) &&
+    (!person || row.personId === person) &&
+    (!from || day >= from) &&
+    (!to || day <= to) &&
+    (min === undefined || row.total >= min * 100) &&
+    (max === undefined || row.total <= max * 100)
+  );
+}

@@ -1,0 +1,106 @@
+import type { OrderReturn } from '../../contract/index.ts';
+import type { Endpoint } from '../../contract/endpoints.ts';
+import { factorPolicy, formatCents, returnCanBecome } from '../../kernel/index.ts';
+import { noteAudit } from '../data/audit.ts';
+import { gate } from '../data/challenges.ts';
+import { changedFields } from '../data/changed-fields.ts';
+import type { MockOrder } from '../data/mock-order.ts';
+import { anyOrderOr404, factsOf, wholeOrder } from '../data/order-work.ts';
+import { become, change } from '../data/orders.ts';
+import { deliver, ship } from '../data/parcels.ts';
+import { cancel } from '../data/cancel.ts';
+import { giveBack, leftOf, noteOfReturned, sendRefunds, withRefund, writeRefund } from '../data/refunds.ts';
+import { MockError } from '../mock-error.ts';
+import { listOrders } from './orders-list.ts';
+import type { MockCall, Resolvers } from './resolver.ts';
+
+type Call = Pick<MockCall<Endpoint>, 'store' | 'request' | 'signedIn' | 'login'>;
+
+/** Orders as the staff finds them and works on them. */
+export const orderWorkResolvers: Resolvers<
+  | ('listOrders' | 'getAdminOrder' | 'shipParcel' | 'deliverParcel')
+  | ('refundOrder' | 'cancelOrderForShopper' | 'decideReview' | 'decideReturn')
+> = {
+  listOrders,
+  getAdminOrder: ({ params, store }) => wholeOrder(anyOrderOr404(store, params.id)),
+  shipParcel: ({ params, body, ...call }) =>
+    noted(call, 'order.ship', params.id, (order, actor) => ship(call.store, order, body, { actor })),
+  deliverParcel: ({ params: { id, parcelId }, ...call }) =>
+    noted(call, 'order.deliver', id, (order, actor) => deliver(call.store, order, parcelId, { actor })),
+  refundOrder: ({ params, body, ...call }) => {
+    confirmed(call, body.amount);
+    return noted(call, 'order.refund', params.id, (order) =>
+      sendRefunds(call.store, writeRefund(call.store, order, { ...body, reason: 'operator' })),
+    );
+  },
+  cancelOrderForShopper: ({ params, ...call }) =>
+    noted(call, 'order.cancel', params.id, (order, actor) => cancel(call.store, order, actor)),
+  decideReview: ({ params, body: { decision }, ...call }) => {
+    if (decision === 'refund') confirmed(call, Infinity);
+    return noted(call, `order.${decision}`, params.id, (order, actor) => {
+      const { store } = call;
+      if (order.status !== 'REVIEW') throw new MockError('ORDER_NOT_IN_REVIEW');
+      if (decision === 'accept') {
+        if (order.paidAt !== null) throw new MockError('ORDER_REFUNDED');
+        return become(store, order, 'PAID', { actor });
+      }
+      if (decision === 'close') {
+        const note = 'Closed after a check.';
+        return become(store, order, order.paidAt === null ? 'CANCELED' : 'REFUNDED', { note, actor });
+      }
+      const amount = leftOf(order);
+      if (amount < 1) throw new MockError('NOTHING_TO_REFUND');
+      const written = withRefund(order, { refundId: store.newId(), amount, reason: 'operator' });
+      return sendRefunds(store, change(store, written, `${formatCents(amount)} goes back to you.`, actor));
+    });
+  },
+  decideReturn: ({ params, body: { status, amount, restock }, ...call }) => {
+    confirmed(call, amount);
+    const { store } = call;
+    if (
+      !returnOf(
+        store.state.orders.find(({ id }) => id === params.id),
+        params.returnId,
+      )
+    ) {
+      throw new MockError('RETURN_NOT_FOUND');
+    }
+    return noted(call, `return.${status.toLowerCase()}`, params.id, (order, actor) => {
+      const before = returnOf(order, params.returnId)?.status;
+      if (before === status) return order;
+      if (!before || !returnCanBecome(before, status)) throw new MockError('RETURN_CHANGED');
+      const refund = { refundId: params.returnId, amount, restock, reason: 'operator' as const };
+      const given = status === 'REFUNDED' ? giveBack(store, order, refund) : order;
+      const returns = given.returns.map((each) => (each.id === params.returnId ? { ...each, status } : each));
+      const note = status === 'REFUNDED' ? noteOfReturned(order) : `Return ${status.toLowerCase()}.`;
+      return sendRefunds(store, change(store, { ...given, returns }, note, actor));
+    });
+  },
+};
+
+const returnOf = (order: MockOrder | undefined, returnId: string): OrderReturn | undefined =>
+  order?.returns.find(({ id }) => id === returnId);
+
+/** Much money is given back only by who has just proven the second factor. */
+function confirmed({ store, signedIn, login }: Call, cents: number): void {
+  if (cents <= factorPolicy.refundCents || login === null) return;
+  gate(store, { auth: 'admin', confirm: true }, signedIn(), login);
+}
+
+/** Changes an order, notes it as the API does, and answers with the order. */
+function noted(
+  call: Call,
+  action: string,
+  orderId: string,
+  work: (order: MockOrder, actor: string) => MockOrder,
+) {
+  const { store, signedIn } = call;
+  const { firstName, lastName } = signedIn();
+  const before = anyOrderOr404(store, orderId);
+  const after = work(before, `${firstName} ${lastName}`);
+  noteAudit(call, {
+    ...{ action, subject: { type: 'order', id: orderId } },
+    ...changedFields(factsOf(before), factsOf(after)),
+  });
+  return wholeOrder(after);
+}

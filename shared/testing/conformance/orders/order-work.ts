@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { Backend } from '../backend.ts';
+import type { Client } from '../client.ts';
+import { colleagues } from '../colleagues.ts';
+import { unusedId } from '../people.ts';
+import { purchases } from './bought.ts';
+
+/** What the staff does with paid orders, and what their shopper sees of it. */
+export function orderWorkScenarios(client: () => Client, backend: () => Backend): void {
+  const { owner } = colleagues(client, backend);
+  const { buy, paid } = purchases(client, backend);
+  /** A paid order of three units, for its shopper and for the owner. */
+  const toWork = async (index: number) => {
+    const bought = await paid(index);
+    const admin = { token: await owner(), params: bought.params };
+    const { data: order } = await client().ok('getAdminOrder', admin);
+    const [item] = order.items;
+    if (!item) throw new Error('The order has no item.');
+    const units = (quantity: number) => [{ orderItemId: item.id, quantity }];
+    const stock = async () => {
+      const { data } = await client().ok('getProduct', { params: { id: bought.productId } });
+      return data.variants.find(({ id }) => id === bought.variantId)?.stock ?? 0;
+    };
+    const seen = async () => (await client().ok('getOrder', bought)).data;
+    return { ...bought, admin, order, units, stock, seen };
+  };
+  const parcel = (lines: readonly { orderItemId: string; quantity: number }[], trackingNumber = '1Z') => ({
+    ...{ carrier: 'UPS', trackingNumber, lines },
+  });
+
+  test('an order leaves in two parcels until all of it has arrived', async () => {
+    if (!backend().pay) return;
+    const { ok, refused } = client();
+    const { admin, order, units, seen } = await toWork(31);
+    const { data: me } = await ok('getAdminMe', admin);
+    expect(order).toMatchObject({
+      ...{ status: 'PAID', payment: 'PAID', fulfillment: 'UNSHIPPED', tasks: ['ship'], parcels: [] },
+      ...{ received: order.total, refundable: order.total, refunds: [], disputes: [], returns: [] },
+      ...{ street: '1 Main Street', zip: '02108', discount: 0, shippingTax: 0 },
+      payments: [{ kind: 'order', received: order.total }],
+      items: [{ quantity: 3, shipped: 0, canceled: 0, restocked: 0, tax: order.tax }],
+    });
+    await refused('shipParcel', 'UNITS_NOT_OPEN', { ...admin, body: parcel(units(4)) });
+    await refused('shipParcel', 'UNITS_NOT_OPEN', { ...admin, body: parcel([...units(1), ...units(1)]) });
+    const other = parcel([{ orderItemId: unusedId, quantity: 1 }]);
+    await refused('shipParcel', 'UNITS_NOT_OPEN', { ...admin, body: other });
+    const none = { carrier: '', trackingNumber: ' ', lines: [] };
+    const { fields } = await refused('shipParcel', 'VALIDATION_FAILED', { ...admin, body: none });
+    expect(fields.toSorted()).toEqual(['carrier', 'lines', 'trackingNumber']);
+
+    const { data: first } = await ok('shipParcel', { ...admin, body: parcel(units(1), '1Z1') });
+    expect(first).toMatchObject({ status: 'PAID', fulfillment: 'PARTLY_SHIPPED', tasks: ['ship'] });
+    expect(first.items).toMatchObject([{ shipped: 1 }]);
+    expect(first.timeline.at(-1)).toMatchObject({
+      ...{ status: 'PAID', actor: me.name, note: 'Part of your order has left with UPS.' },
+    });
+    expect(await seen()).toMatchObject({
+      ...{ status: 'PAID', partlyShipped: true, deliveredAt: null, shipment: { trackingNumber: '1Z1' } },
+      parcels: [{ trackingNumber: '1Z1', lines: units(1), deliveredAt: null }],
+    });
+    await refused('shipParcel', 'UNITS_NOT_OPEN', { ...admin, body: parcel(units(3)) });
+    const { data: second } = await ok('shipParcel', { ...admin, body: parcel(units(2), '1Z2') });
+    expect(second).toMatchObject({ status: 'SHIPPED', fulfillment: 'SHIPPED', tasks: [] });
+    expect(second.timeline.at(-1)).toMatchObject({ status: 'SHIPPED', note: 'UPS' });
+    expect(await seen()).toMatchObject({ status: 'SHIPPED', partlyShipped: false });
+    expect((await seen()).parcels.map(({ trackingNumber }) => trackingNumber)).toEqual(['1Z1', '1Z2']);
+    await refused('shipParcel', 'UNITS_NOT_OPEN', { ...admin, body: parcel(units(1)) });
+    await refused('cancelOrderForShopper', 'ORDER_NOT_CANCELABLE', admin);
+
+    const arriving = second.parcels.map(({ id }) => ({
+      ...admin,
+      params: { ...admin.params, parcelId: id },
+    }));
+    const [one, two] = arriving;
+    expect((await ok('deliverParcel', one)).data).toMatchObject({ status: 'SHIPPED' });
+    await refused('deliverParcel', 'PARCEL_NOT_FOUND', one);
+    const { data: last } = await ok('deliverParcel', two);
+    expect(last).toMatchObject({ status: 'DELIVERED', fulfillment: 'DELIVERED' });
+    expect(await seen()).toMatchObject({ status: 'DELIVERED', deliveredAt: last.parcels[1]?.deliveredAt });
+    expect((await seen()).timeline.map(({ note }) => note)).toEqual([
+      ...[null, null, 'Part of your order has left with UPS.', 'UPS', 'A parcel has arrived.', null],
+    ]);
+    expect((await seen()).timeline[0]).not.toHaveProperty('actor');
+  });
+
+  test('money goes back in parts, each once, and never more than was received', async () => {
+    if (!backend().pay) return;
+    const { ok, refused } = client();
+    const { admin, order, units, stock, seen } = await toWork(32);
+    const before = await stock();
+    const part = { refundId: randomUUID(), amount: 10, restock: units(1) };
+    const refund = (body: object) => ({ ...admin, body: { ...part, refundId: randomUUID(), ...body } });
+    const tooMuch = refund({ amount: (order.total + 1) / 100, restock: [] });
+    await refused('refundOrder', 'REFUND_TOO_HIGH', tooMuch);
+    await refused('refundOrder', 'UNITS_NOT_SOLD', refund({ restock: units(4) }));
+    await refused(
+      'refundOrder',
+      'UNITS_NOT_SOLD',
+      refund({ restock: [{ orderItemId: unusedId, quantity: 1 }] }),
+    );
+    const nothing = refund({ amount: 0 });
+    expect((await refused('refundOrder', 'VALIDATION_FAILED', nothing)).fields).toEqual(['amount']);
+    expect(await stock()).toBe(before);
+    for (const _ of ['once', 'again']) {
+      const { data } = await ok('refundOrder', { ...admin, body: part });
+      expect(data.refunds).toMatchObject([
+        { id: part.refundId, amount: 1000, reason: 'operator', problem: null },
+      ]);
+      expect(data.refundable).toBe(order.total - 1000);
+      expect(data.items).toMatchObject([{ shipped: 0, canceled: 1, restocked: 1 }]);
+    }
+    expect(await stock()).toBe(before + 1);
+    await backend().sendRefunds();
+    expect(await seen()).toMatchObject({ status: 'PARTIALLY_REFUNDED', refunded: 1000 });
+    const { data: sent } = await ok('getAdminOrder', admin);
+    expect(sent).toMatchObject({ refunded: 1000, refunds: [{ state: 'succeeded' }], tasks: ['ship'] });
+    await refused('shipParcel', 'UNITS_NOT_OPEN', { ...admin, body: parcel(units(3)) });
+    const rest = { amount: (order.total - 1000) / 100, restock: units(2) };
+    await refused('refundOrder', 'REFUND_TOO_HIGH', refund({ ...rest, amount: rest.amount + 0.01 }));
+    expect((await ok('refundOrder', refund(rest))).data).toMatchObject({ refundable: 0 });
+    await refused('shipParcel', 'ORDER_NOT_SHIPPABLE', { ...admin, body: parcel(units(1)) });
+    await backend().sendRefunds();
+    expect(await seen()).toMatchObject({ status: 'REFUNDED', refunded: order.total });
+    expect(await stock()).toBe(before + 3);
+    await refused('refundOrder', 'ORDER_NOT_PAID', refund({ amount: 1 }));
+  });
+
+  test('an order is canceled for its shopper, unpaid or paid', async () => {
+    if (!backend().pay) return;
+    const { ok, refused } = client();
+    const unpaid = await buy(33);
+    const { admin, order, stock, seen } = await toWork(34);
+    const pending = { token: admin.token, params: unpaid.params };
+    await refused('refundOrder', 'ORDER_NOT_PAID', {
+      ...{ ...pending, body: { refundId: randomUUID(), amount: 1, restock: [] } },
+    });
+    const ship = parcel([{ orderItemId: unusedId, quantity: 1 }]);
+    await refused('shipParcel', 'ORDER_NOT_SHIPPABLE', { ...pending, body: ship });
+    expect((await ok('cancelOrderForShopper', pending)).data).toMatchObject({
+      status: 'CANCELED',
+      tasks: [],
+    });
+    await refused('cancelOrderForShopper', 'ORDER_NOT_CANCELABLE', pending);
+    const before = await stock();
+    const { data } = await ok('cancelOrderForShopper', admin);
+    expect(data).toMatchObject({
+      ...{ status: 'REFUNDED', refundable: 0, tasks: [] },
+      refunds: [{ amount: order.total, reason: 'canceled' }],
+    });
+    expect(await stock()).toBe(before + 3);
+    await backend().sendRefunds();
+    expect(await seen()).toMatchObject({ status: 'REFUNDED', refunded: order.total });
+    await refused('cancelOrderForShopper', 'ORDER_NOT_CANCELABLE', admin);
+  });
+}
