@@ -104,7 +104,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const { rows, count, exact } = list;
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const columns = useColumns(name, props.columns);
-  const selection = useSelection(ids, count);
+  const selection = useSelection(ids, count, JSON.stringify(query));
   const views = useViews(name);
   const [current, setCurrent] = useState<string | null>(() => memory.get(name)?.current ?? null);
   const [shown, setShown] = useState(false);
