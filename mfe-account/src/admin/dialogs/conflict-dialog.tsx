@@ -7,7 +7,7 @@ import { Action } from '../theme/button.tsx';
 import { Box } from '../theme/box.ts';
 import { phone, role, text } from '../theme/index.ts';
 import { AdminDialog } from './admin-dialog.tsx';
-import { DialogFoot } from './confirm-dialog.tsx';
+import { DialogFoot, DialogWords } from './confirm-dialog.tsx';
 
 export interface ConflictField {
   readonly name: string;
@@ -71,12 +71,6 @@ const Was = styled.td`
   color: ${role('muted')};
 `;
 
-const Words = styled.p`
-  margin-block-end: ${space(3)};
-  ${text('body')}
-  color: ${role('secondary')};
-`;
-
 interface ConflictDialogProps {
   readonly open: boolean;
   /** Who saved before, if it is known. */
@@ -117,7 +111,7 @@ export function ConflictDialog({ open, who, what, fields, onBack, onSave }: Conf
       width="wide"
       onDo={() => void save()}
     >
-      <Words>{what}. Choose for each field what counts.</Words>
+      <DialogWords>{what}. Choose for each field what counts.</DialogWords>
       {problem !== null && <FormError>{problem}</FormError>}
       <Table>
         <thead>
