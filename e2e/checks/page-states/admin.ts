@@ -31,7 +31,7 @@ export const adminDecisions: readonly Visit[] = [
         reach: async ({ page }) => {
           await page.getByRole('row').nth(1).getByRole('link').first().click();
           await expect(page.getByRole('button', { name: /^Block/ })).toBeVisible();
-          await page.getByRole('button', { name: 'Dark scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'dark' });
           await page.keyboard.press('e');
           await expect(page.getByRole('form', { name: 'Account' })).toBeVisible();
         },
@@ -48,7 +48,7 @@ export const adminDecisions: readonly Visit[] = [
         name: 'deleting a person',
         reach: async ({ page }) => {
           await close(page);
-          await page.getByRole('button', { name: 'Light scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'light' });
           await page
             .getByRole('button', { name: /^Delete/ })
             .first()
@@ -75,14 +75,14 @@ export const adminDecisions: readonly Visit[] = [
         name: 'the staff, in dark',
         reach: async ({ page }) => {
           await close(page);
-          await page.getByRole('button', { name: 'Dark scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'dark' });
         },
       },
       {
         name: 'the log',
         reach: async ({ page, shopper }) => {
           const note = { text: 'Asked about a size.' };
-          await page.getByRole('button', { name: 'Light scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'light' });
           await shopper.open(`${root}/people?q=${encodeURIComponent(demoShopper.email)}`);
           await page.getByRole('row').nth(1).getByRole('link').first().click();
           await page.getByRole('textbox', { name: /^Note/ }).fill(note.text);
@@ -95,7 +95,7 @@ export const adminDecisions: readonly Visit[] = [
       {
         name: 'an entry of the log, in dark',
         reach: async ({ page, shopper }) => {
-          await page.getByRole('button', { name: 'Dark scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'dark' });
           await page.getByRole('row').nth(1).getByRole('link').first().click();
           await expect(page.getByRole('link', { name: 'Audit log' }).nth(1)).toBeVisible();
           await expect(shopper.heading('Audit log')).toHaveCount(0);
@@ -117,7 +117,7 @@ export const adminDecisions: readonly Visit[] = [
       {
         name: 'rolling the store back, in dark',
         reach: async ({ page }) => {
-          await page.getByRole('button', { name: 'Dark scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'dark' });
           await page.getByRole('button', { name: /^Roll back to a moment/ }).click();
           await expect(dialog(page, 'Roll back to a moment')).toBeVisible();
         },
