@@ -10,6 +10,7 @@ import {
   Action,
   ConfirmDialog,
   ConflictDialog,
+  measures,
   role,
   Section,
   text,
@@ -35,7 +36,7 @@ const Grid = styled.div`
   /* An address is longer than a name. */
   & > :last-child {
     grid-column: 1 / -1;
-    max-width: 480px;
+    max-width: ${measures.prose}px;
   }
 `;
 
