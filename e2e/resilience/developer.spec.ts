@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { launchOptions } from '../browser.ts';
 import { rejectCookies } from '../fixtures/browser/cookies.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { desktop } from '../settings.ts';
+import { desktop, phone } from '../settings.ts';
 import { nextBuild } from '../store/next-release.ts';
 import { releaseCli } from '../store/release-cli.ts';
 import { serveCopy } from './local-remote.ts';
@@ -78,6 +78,17 @@ test('a developer sees who owns what, swaps a remote in one browser, and hands t
   await panel.getByLabel('Release of content').selectOption(version);
   await panel.getByRole('button', { name: 'Copy link with this choice' }).click();
   const link = await panel.getByLabel('Link with this choice').textContent();
+
+  // On a phone nothing is cut, and on the smallest one all can be reached.
+  await page.setViewportSize(phone.viewport);
+  for (const tab of await panel.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('button', { name: 'Leave' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const one of [panel.getByRole('tab'), panel.getByRole('button')]) {
+    for (const control of await one.filter({ visible: true }).all()) await control.click({ trial: true });
+  }
+  await page.setViewportSize(desktop.viewport);
+
   await panel.getByRole('button', { name: `Use ${version}` }).click();
   await expect(page.getByText(after)).toBeVisible();
   await expect(row).toContainText(`${version} preview`);

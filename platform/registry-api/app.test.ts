@@ -210,6 +210,18 @@ test('what is live at an address goes live elsewhere; the code of other teams is
   });
   expect(await team('promote', '--from', production, 'catalog')).toMatchObject({ code: 0 });
   expect((await folderStore(data).channel.read()).remotes['catalog']?.version).toBe('1.1.0-b');
+
+  // Two at once: each is compared beside the description of the other one, published there or not.
+  await publish(contentBuild('1.1.0-d'), folderStore(data));
+  for (const dist of [contentBuild('1.1.0-d'), catalogBuild('1.2.0-c')])
+    await publish(dist, folderStore(production));
+  await runRelease(production, ['promote', 'catalog@1.2.0-c', 'content@1.1.0-d', ...quick]);
+  expect(await operators('promote', '--from', production, '--dry-run')).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(
+      /^catalog 1\.2\.0-c would be published\.\n[^]*content: 1\.0\.0-c → 1\.1\.0-d/,
+    ),
+  });
 });
 
 test('a team sees and ends its own previews, and those of its remotes only', async () => {

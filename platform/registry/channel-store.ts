@@ -3,8 +3,11 @@ import { checkDocument } from './document.ts';
 import { ChannelConflict } from './lock.ts';
 import type { ChangeNote, Revision } from './revision.ts';
 
-/** What a change writes: the live releases, and the canaries. Without a shell it stays; without canaries there are none any more. */
-export type LiveReleases = Pick<Channel, 'remotes' | 'shell' | 'canaries'>;
+/**
+ * What a change writes: the live releases, and the canaries. Without a shell it stays, and so does what is being removed; without
+ * canaries there are none any more.
+ */
+export type LiveReleases = Pick<Channel, 'remotes' | 'shell' | 'canaries' | 'removing'>;
 
 /** The channel document and its history: in a folder, or in PostgreSQL. */
 export interface ChannelStore {
@@ -34,12 +37,12 @@ export function nextChannel(current: Channel, expected: number, live: LiveReleas
       `The channel is at revision ${String(current.revision)}, not at ${String(expected)}: it was changed in the meantime. Nothing was written; try again.`,
     );
   }
-  const { remotes, shell = current.shell, canaries = {} } = live;
+  const { remotes, shell = current.shell, canaries = {}, removing = current.removing ?? [] } = live;
   const some = Object.keys(canaries).length > 0;
   const next: Channel = {
     ...{ schema: 1, revision: expected + 1 },
     ...(shell && { shell }),
-    ...{ remotes, ...(some && { canaries }) },
+    ...{ remotes, ...(some && { canaries }), ...(removing.length > 0 && { removing }) },
   };
   return checkDocument(channelSchema, next, 'The new channel document', 'Nothing was written.');
 }

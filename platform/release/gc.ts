@@ -3,18 +3,26 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import path from 'node:path';
 import type { Channel } from '../../shared/federation/channel.ts';
 import { isWatcherBuild } from '../../shared/federation/container-global.ts';
-import { liveReleases, liveSince, type Revision } from '../registry/index.ts';
+import {
+  ChannelConflict,
+  liveReleases,
+  liveSince,
+  type ChangeNote,
+  type Revision,
+} from '../registry/index.ts';
 import { osUser } from './actor.ts';
 import { rollbackHistoryOf } from './promote/rollback-history.ts';
 import { releasesIn } from './list.ts';
 import { liveShell } from './promote/live-shell.ts';
 import { publishedBuild, releaseFolder } from './publish/release-folder.ts';
-import { readRelease } from './publish/read-release.ts';
+import { label, readRelease } from './publish/read-release.ts';
 import { removeUnshared } from './publish/shared-files.ts';
 import type { DatedRelease } from './store/kept-releases.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 const day = 86_400_000;
+const maxAttempts = 20;
+type NamedRelease = Pick<DatedRelease, 'name' | 'version'>;
 
 /**
  * Open pages keep loading from the releases they were opened with. One that has been open for longer than this, since its release left
@@ -96,43 +104,37 @@ export interface GcOptions {
 }
 
 /**
- * Removes outdated releases and returns them. Rejects with ChannelConflict, having removed nothing, when a release is promoted or
- * rolled back meanwhile.
+ * Removes outdated releases and returns them. They are named in the channel before anything is deleted, and until all is: none of them
+ * goes live or is published meanwhile, also where this ends early, and the next one goes on. Rejects with ChannelConflict, having
+ * removed nothing, when a release is promoted or rolled back before they are named.
  */
 export async function gc(
   store: ReleaseStore,
   { days = keepDays, now = Date.now(), actor = osUser(), reason, dryRun = false }: GcOptions = {},
 ): Promise<readonly DatedRelease[]> {
   const channel = await store.channel.read();
-  const kept = (await store.kept?.list()) ?? [];
-  const own = releasesIn(store.folder);
-  const isKept = ({ name, version }: DatedRelease) =>
-    kept.some((one) => one.name === name && one.version === version);
-  // Of what is kept elsewhere, copies have the date at which they were made.
-  const releases = [...kept, ...own.filter((release) => !isKept(release))];
-  const previews = await store.previews.list();
-  const removed = outdated({
-    releases,
-    now,
-    days,
-    channel,
-    recent: liveSince(await store.channel.history(), now - days * day),
-    previewed: previews.flatMap(({ remotes }) =>
-      Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`),
-    ),
-    shell: (await liveShell(store))?.release.version,
-  });
-  if (dryRun) return removed;
-  if (removed.length > 0) {
-    await remove(store, removed, () =>
-      store.channel.compareAndSet(channel.revision, channel, { action: 'prune', actor, reason }),
+  const wanted = await removable(store, channel, days, now);
+  if (dryRun) return wanted.outdated;
+  const note = { action: 'prune', actor, reason } as const;
+  const named = [...wanted.outdated, ...wanted.leftovers].map(label);
+  let removed: readonly DatedRelease[] = [];
+  if (named.length > 0 || channel.removing) {
+    const marked = await store.channel.compareAndSet(
+      channel.revision,
+      { ...channel, removing: [...new Set([...(channel.removing ?? []), ...named])] },
+      note,
     );
+    // What was published again, or is previewed, since they were listed stays.
+    const still = await removable(store, marked, days, now);
+    const isNamed = (release: NamedRelease) => marked.removing?.includes(label(release));
+    removed = still.outdated.filter(isNamed);
+    await remove(store, [...removed, ...still.leftovers.filter(isNamed)]);
+    await unmark(store, note);
   }
   // Also removes leftovers of an earlier crash.
   rmSync(binOf(store), { recursive: true, force: true });
-  await store.kept?.sweep(now - day);
   removeIncompleteCopies(store.folder, now);
-  for (const name of new Set(releases.map((release) => release.name))) {
+  for (const name of new Set([...releasesIn(store.folder), ...removed].map((release) => release.name))) {
     const ofRemote = () =>
       releasesIn(store.folder)
         .filter((release) => release.name === name)
@@ -144,38 +146,52 @@ export async function gc(
   return removed;
 }
 
+/** What can be removed as it is now: outdated releases, and files of publications that were interrupted. */
+async function removable(store: ReleaseStore, channel: Channel, days: number, now: number) {
+  const kept = (await store.kept?.list()) ?? [];
+  const isKept = ({ name, version }: DatedRelease) =>
+    kept.some((one) => one.name === name && one.version === version);
+  const previews = await store.previews.list();
+  return {
+    outdated: outdated({
+      // Of what is kept elsewhere, copies have the date at which they were made.
+      releases: [...kept, ...releasesIn(store.folder).filter((release) => !isKept(release))],
+      ...{ now, days, channel },
+      recent: liveSince(await store.channel.history(), now - days * day),
+      previewed: previews.flatMap(({ remotes }) =>
+        Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`),
+      ),
+      shell: (await liveShell(store))?.release.version,
+    }),
+    leftovers: (await store.kept?.leftovers(now - day)) ?? [],
+  };
+}
+
 /** Of releases that are removed: on one file system with them. */
 const binOf = ({ folder }: ReleaseStore) => path.resolve(folder, 'releases', '.removed');
 
-/**
- * The new revision makes a concurrent promotion of one of these releases fail; a later promotion does not find the release any
- * more.
- */
-async function remove(
-  store: ReleaseStore,
-  removed: readonly DatedRelease[],
-  confirm: () => Promise<unknown>,
-): Promise<void> {
+async function remove(store: ReleaseStore, releases: readonly NamedRelease[]): Promise<void> {
   const bin = binOf(store);
   mkdirSync(bin, { recursive: true });
-  const moved: { readonly from: string; readonly to: string }[] = [];
-  const withdrawn = await store.kept?.withdraw(removed);
-  try {
-    for (const { name, version } of removed) {
-      const from = releaseFolder(store.folder, name, version);
-      const to = path.join(bin, randomBytes(8).toString('hex'));
-      // Of what is kept elsewhere this machine need not have a copy.
-      if (!existsSync(from)) continue;
-      renameSync(from, to);
-      moved.push({ from, to });
-    }
-    await confirm();
-  } catch (error) {
-    for (const { from, to } of moved) renameSync(to, from);
-    await withdrawn?.restore();
-    throw error;
+  for (const { name, version } of releases) {
+    const from = releaseFolder(store.folder, name, version);
+    // Of what is kept elsewhere this machine need not have a copy. Renamed, so that nobody reads half a release.
+    if (existsSync(from)) renameSync(from, path.join(bin, randomBytes(8).toString('hex')));
   }
-  await withdrawn?.finish();
+  await store.kept?.remove(releases);
+}
+
+/** Whoever changes the channel meanwhile changes other releases: this is tried again. */
+async function unmark(store: ReleaseStore, note: ChangeNote): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const channel = await store.channel.read();
+    try {
+      await store.channel.compareAndSet(channel.revision, { ...channel, removing: [] }, note);
+      return;
+    } catch (error) {
+      if (!(error instanceof ChannelConflict) || attempt === maxAttempts) throw error;
+    }
+  }
 }
 
 /** Incomplete copies of interrupted publications. */

@@ -97,6 +97,8 @@ export const channelSchema = z.object({
   remotes: z.record(z.string(), liveRemoteSchema),
   /** By name of the remote. Servers from before canaries render the live releases for everybody. */
   canaries: z.optional(z.record(z.string(), canarySchema)),
+  /** Releases that `gc` is removing, as `name version`: until it has ended they neither go live nor are published. */
+  removing: z.optional(z.array(z.string())),
 });
 export type Channel = z.infer<typeof channelSchema>;
 

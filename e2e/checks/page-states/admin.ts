@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { buyOne } from '../../fixtures/store/bought-order.ts';
 import { demoAdmin, demoShopper } from '../../fixtures/store/demo-accounts.ts';
 import type { Visit } from './page-state.ts';
 
@@ -99,6 +100,46 @@ export const adminDecisions: readonly Visit[] = [
           await page.getByRole('row').nth(1).getByRole('link').first().click();
           await expect(page.getByRole('link', { name: 'Audit log' }).nth(1)).toBeVisible();
           await expect(shopper.heading('Audit log')).toHaveCount(0);
+        },
+      },
+    ],
+  },
+  {
+    name: 'orders, behind the counter',
+    states: [
+      {
+        name: 'an order to ship',
+        reach: async ({ page, shopper, payment }) => {
+          const orderId = await buyOne(shopper, payment);
+          await shopper.signedIn(demoAdmin);
+          await shopper.open(`${root}/orders/${orderId}`);
+          await expect(page.getByRole('form', { name: 'Ship parcel 1' })).toBeVisible();
+        },
+      },
+      {
+        name: 'giving its money back, in dark',
+        reach: async ({ page }) => {
+          await page.getByRole('button', { name: 'Dark scheme' }).click();
+          await page.keyboard.press('r');
+          await expect(dialog(page, /^Refund/)).toBeVisible();
+        },
+      },
+      {
+        name: 'the orders to ship, in dark',
+        reach: async ({ page, shopper }) => {
+          await close(page);
+          await shopper.open(`${root}/orders?task=ship`);
+          await expect(page.getByRole('row').nth(1)).toBeVisible();
+        },
+      },
+      {
+        name: 'an order that is under way',
+        reach: async ({ page }) => {
+          await page.getByRole('row').nth(1).getByRole('link').first().click();
+          await page.getByRole('button', { name: 'Light scheme' }).click();
+          await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
+          await page.keyboard.press('Control+Enter');
+          await expect(page.getByText(/^Parcel 1 with/).first()).toBeVisible();
         },
       },
     ],

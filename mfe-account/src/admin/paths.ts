@@ -6,10 +6,14 @@ const below = (page: string) => ({
 });
 
 const [people, messages, mails] = [below('people'), below('messages'), below('emails')];
+const orders = below('orders');
 const [staff, audit] = [below('staff'), below('audit')];
 
 /** The admin pages. They are not among the shop's paths, so that no shopper loads them. */
 export const adminPaths = {
+  orders: orders.all,
+  order: orders.one,
+  orderPattern: orders.pattern,
   people: people.all,
   person: people.one,
   personPattern: people.pattern,

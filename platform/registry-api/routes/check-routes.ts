@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CheckReport } from '../../release/promote/check-build.ts';
 import { storeRegistry } from '../../release/registries/store-registry.ts';
-import { maxUploadBytes, namedSchema, uploadSchema } from '../../release/registries/wire-schemas.ts';
+import { checkSchema, maxUploadBytes, namedSchema } from '../../release/registries/wire-schemas.ts';
 import { mustOwn, teamOf } from '../authorize.ts';
 import { parseBody } from '../errors.ts';
 import { receiveBuild, theUpload } from '../receive-build.ts';
@@ -14,12 +14,13 @@ export function checkRoutes(app: FastifyInstance, store: ReleaseStore): void {
     registry.check(parseBody(namedSchema, request.params)),
   );
   app.post('/checks', { bodyLimit: maxUploadBytes }, (request) => {
-    const upload = parseBody(uploadSchema, request.body);
+    const { beside, ...wanted } = parseBody(checkSchema, request.body);
+    if ('name' in wanted) return registry.check(wanted, beside);
     return receiveBuild(
       store,
-      upload,
+      wanted,
       (name) => mustOwn(teamOf(request), [name]),
-      async (dist) => withoutFolder(await registry.check({ dist }), dist),
+      async (dist) => withoutFolder(await registry.check({ dist }, beside), dist),
     );
   });
 }

@@ -69,7 +69,7 @@ export const describeCanaryChanges = (changes: readonly CanaryChange[]): readonl
 /** Prints what has changed, or would change. `unchanged` says what is so already where nothing changes. */
 export function printChange(
   { print }: Pick<CommandContext, 'print'>,
-  { revision, changes, canaryChanges, dryRun }: ChangeResult,
+  { revision, changes, canaryChanges, dryRun, note }: ChangeResult,
   more: object = {},
   unchanged = 'that is live already',
 ): void {
@@ -88,8 +88,9 @@ export function printChange(
         ({ remote, to }) =>
           `${remote} ${to ?? ''} has no release to fall back to where it cannot be loaded: promote a repaired one soon.`,
       ),
+      ...(note === undefined ? [] : [note]),
       outcome,
     ],
-    { revision, changes, canaryChanges, dryRun, ...more },
+    { revision, changes, canaryChanges, dryRun, ...(note !== undefined && { note }), ...more },
   );
 }

@@ -9,8 +9,6 @@ export interface GateCheck {
   readonly reads: 'contract' | 'scripts';
   /** Whether it depends on what is live: other checks are made before a release is published, too. */
   readonly compares: boolean;
-  /** Whether it depends on other remotes, which may go live in the same change. */
-  readonly beside?: true;
   readonly problemsOf: (
     candidate: Candidate,
     live: LiveSet,

@@ -39,6 +39,8 @@ export interface ChangeOptions extends SmokeTestOptions {
 export interface ChannelChange extends Channel {
   readonly changes: readonly RemoteChange[];
   readonly canaryChanges: readonly CanaryChange[];
+  /** What else the one who changes it has to know. */
+  readonly note?: string | undefined;
 }
 
 /** What a change makes of a channel. */

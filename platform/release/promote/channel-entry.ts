@@ -1,16 +1,20 @@
 import type { LiveRemote } from '../../../shared/federation/channel.ts';
 import { GateRefused } from '../gate/problem.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
+import { StorageFailed } from '../../storage/index.ts';
 import { ReleaseError } from '../release-error.ts';
 import { channelRelease, liveRemoteOf, readPromotable } from './promotable-release.ts';
 import type { NamedShell } from './live-shell.ts';
 import type { RollbackHistory } from './rollback-history.ts';
+import type { KnownCopy } from './while-away.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 interface EntryOptions {
   readonly startedWith?: string | undefined;
   /** The shell that is live with it; by default the one that is live now. */
   readonly shell?: NamedShell | undefined;
+  /** Of a rollback, which goes on without a fallback while the storage does not answer. */
+  readonly known?: KnownCopy | undefined;
 }
 
 /** The channel entry of a live release, with the newest available earlier release as fallback. */
@@ -18,9 +22,14 @@ export async function channelEntry(
   store: ReleaseStore,
   release: ReleaseFile,
   { earlier, withdrawn }: RollbackHistory,
-  { startedWith, shell }: EntryOptions = {},
+  { startedWith, shell, known }: EntryOptions = {},
 ): Promise<LiveRemote> {
-  const { found } = await firstPromotable(store, release.name, earlier, shell);
+  const { found } = await firstPromotable(store, release.name, earlier, shell, known).catch(
+    (error: unknown) => {
+      if (known && error instanceof StorageFailed) return { found: undefined };
+      throw error;
+    },
+  );
   return {
     ...liveRemoteOf(release),
     ...(found ? { previous: channelRelease(found) } : {}),
@@ -36,11 +45,12 @@ export async function firstPromotable(
   name: string,
   versions: readonly string[],
   shell?: NamedShell,
+  known?: KnownCopy,
 ): Promise<{ found?: ReleaseFile; refused: readonly string[] }> {
   const refused: string[] = [];
   for (const version of versions) {
     try {
-      return { found: await readPromotable(store, name, version, shell), refused };
+      return { found: await readPromotable(store, name, version, shell, known), refused };
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       refused.push(

@@ -1,20 +1,20 @@
 import { isWatcherBuild } from '../../../shared/federation/container-global.ts';
 import { shellSlots } from '../../../shared/federation/slots.ts';
-import { shellName } from '../../registry/index.ts';
+import { liveReleases, partsOf, shellName } from '../../registry/index.ts';
 import { buildIn, type Build } from '../publish/build.ts';
 import { isPublished } from '../publish/publish.ts';
 import { readPublished } from '../publish/read-published.ts';
 import { label } from '../publish/read-release.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
 import { ReleaseError, SmokeTestFailed } from '../release-error.ts';
 import { candidateOf } from '../gate/candidate.ts';
-import { gateChecks, runGate } from '../gate/gate.ts';
-import { liveSetFor } from '../gate/live/read-live-set.ts';
-import { hostMembers } from '../gate/checks/host.ts';
+import { runGate } from '../gate/gate.ts';
+import { liveSetFor, type Change } from '../gate/live/read-live-set.ts';
 import { remotesBeside, shellProblems } from '../gate/shell-fits.ts';
 import { GateRefused, sentenceOf, type SentProblem } from '../gate/problem.ts';
 import { mustNotOverlap } from './prefix-overlap.ts';
 import { mustNotPassOver } from './promote.ts';
-import { checksOfBuild, hostCheck, liveRemoteOf } from './promotable-release.ts';
+import { checksOfBuild, liveRemoteOf } from './promotable-release.ts';
 import { smokeTestShell } from './smoke-test-shell.ts';
 import { smokeTest, type SmokeTestOptions } from './smoke-test.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -37,21 +37,19 @@ export interface CheckReport {
 }
 
 const prefixesCheck = 'prefixes';
-/** The checks that depend on what else is live. */
-export const checksBesideOthers: ReadonlySet<string> = new Set([
-  prefixesCheck,
-  ...gateChecks.flatMap(({ what, beside }) => (beside ? [what] : [])),
-]);
 /** The check that `--force` leaves out. */
 export const shellCheck = 'run in the shell';
 const liveRemotesCheck = 'live remotes';
-/** The checks that depend on the live shell, which may be another one after the same change. */
-export const checksInShell: ReadonlySet<string> = new Set([
-  ...[hostCheck, hostMembers.what, liveRemotesCheck, shellCheck],
-]);
+/** The checks that run what goes live together. */
+export const checksThatRun: ReadonlySet<string> = new Set([liveRemotesCheck, shellCheck]);
 
 /** A published release, or the build in a folder. */
 export type Checked = { readonly name: string; readonly version: string } | { readonly dist: string };
+
+export interface CheckOptions extends Pick<SmokeTestOptions, 'timeoutMs'> {
+  /** What goes live together with it, as described: it need not be published here yet. */
+  readonly beside?: readonly ReleaseFile[] | undefined;
+}
 
 /**
  * Checks whether a release could go live now, with the functions that promoting it calls, and changes nothing. Unlike promoting it
@@ -60,21 +58,22 @@ export type Checked = { readonly name: string; readonly version: string } | { re
 export async function checkBuild(
   store: ReleaseStore,
   wanted: Checked,
-  options: Pick<SmokeTestOptions, 'timeoutMs'> = {},
+  { beside = [], ...options }: CheckOptions = {},
 ): Promise<CheckReport> {
   const build =
     'dist' in wanted ? buildIn(wanted.dist) : await readPublished(store, wanted.name, wanted.version);
   const { release } = build;
   const { name, version, prefixes, slots } = release;
   if (name === shellName) return checkShell(store, wanted, build, options);
+  const set = await resultingSet(store, [...beside, release]);
   const results: CheckResult[] = [];
   for (const { what, run } of [
     ...('dist' in wanted ? [versionCheck(store, build)] : []),
-    ...checksOfBuild(store, build),
+    ...checksOfBuild(store, build, set.shell, beside),
     {
       what: prefixesCheck,
-      run: async () => {
-        mustNotOverlap({ ...(await store.channel.read()).remotes, [name]: liveRemoteOf(release) });
+      run: () => {
+        mustNotOverlap(set.remotes);
         const own = slots.filter((slot) => shellSlots.some((name) => name === slot));
         const claims = [...prefixes, ...own.map((slot) => `slot ${slot}`)];
         return claims.length === 0 ? 'it takes none' : `no other remote has ${claims.join(', ')}`;
@@ -86,7 +85,7 @@ export async function checkBuild(
   }
   const runnable = !results.some(({ what, outcome }) => what === 'files' && outcome === 'failed');
   if (runnable) {
-    results.push(...(await gateResults(store, build)));
+    results.push(...(await gateResults(store, build, { ...set, described: beside })));
     results.push(
       await resultOf(shellCheck, async () => {
         await smokeTest(store, [build], { ...options, purpose: 'check' });
@@ -137,13 +136,27 @@ async function checkShell(
   return { name, version, passed: checks.every(({ outcome }) => outcome !== 'failed'), checks };
 }
 
-async function gateResults(store: ReleaseStore, build: Build): Promise<readonly CheckResult[]> {
+/** What is live when these releases are: canaries of their remotes end. */
+async function resultingSet(store: ReleaseStore, releases: readonly ReleaseFile[]): Promise<Change> {
+  const before = await store.channel.read();
+  const added = releases.map((release) => [release.name, liveRemoteOf(release)] as const);
+  const canaries = Object.entries(before.canaries ?? {}).filter(([name]) =>
+    added.every(([other, { version }]) => other !== name || before.remotes[name]?.version === version),
+  );
+  return {
+    ...partsOf({ ...liveReleases(before), ...Object.fromEntries(added) }),
+    ...{ before: { ...before, canaries: Object.fromEntries(canaries) }, held: true },
+  };
+}
+
+async function gateResults(
+  store: ReleaseStore,
+  build: Build,
+  change: Change,
+): Promise<readonly CheckResult[]> {
   const { release } = build;
   if (isWatcherBuild(release.version)) return [];
-  const before = await store.channel.read();
-  const remotes = { ...before.remotes, [release.name]: liveRemoteOf(release) };
-  const { shell } = before;
-  const live = await liveSetFor(store, release, { remotes, shell, before, held: true });
+  const live = await liveSetFor(store, release, change);
   const candidate = await candidateOf(build);
   return (await runGate(candidate, live)).map(({ check, problems }): CheckResult => {
     const { what } = check;

@@ -3,13 +3,16 @@ import { shellPackage } from '../../webpack/packages.ts';
 import { sharedFilesFolder } from '../../webpack/shared-files-folder.ts';
 import { hostProblem } from '../gate/checks/host.ts';
 import { GateRefused } from '../gate/problem.ts';
+import { mustNotBeRemoved } from '../publish/being-removed.ts';
 import { mustBeKept, readPublished } from '../publish/read-published.ts';
 import { verifyFiles, type Build } from '../publish/build.ts';
+import { StorageFailed } from '../../storage/index.ts';
 import { shareFiles } from '../publish/shared-files.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import type { NamedShell } from './live-shell.ts';
 import { shellsFor } from './shells.ts';
+import type { KnownCopy } from './while-away.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Refuses the shell where some visitors would get another one: a page, its scripts and the server's workers have one shell. */
@@ -30,7 +33,12 @@ export interface Check {
 export const hostCheck = 'host API';
 
 /** What a build has to fulfill whatever else is live, and without being run. */
-export function checksOfBuild(store: ReleaseStore, build: Build, shell?: NamedShell): readonly Check[] {
+export function checksOfBuild(
+  store: ReleaseStore,
+  build: Build,
+  shell?: NamedShell,
+  described?: readonly ReleaseFile[],
+): readonly Check[] {
   const { release } = build;
   return [
     {
@@ -40,14 +48,21 @@ export function checksOfBuild(store: ReleaseStore, build: Build, shell?: NamedSh
         return `the Node build and the scripts (${String(Object.keys(release.files).length)}) have their hashes`;
       },
     },
-    release.name === shellPackage.name ? providesHostApi(release) : fitsShell(store, release, shell),
+    release.name === shellPackage.name
+      ? providesHostApi(release)
+      : fitsShell(store, release, shell, described),
   ];
 }
 
-const fitsShell = (store: ReleaseStore, release: ReleaseFile, named?: NamedShell): Check => ({
+const fitsShell = (
+  store: ReleaseStore,
+  release: ReleaseFile,
+  named?: NamedShell,
+  described?: readonly ReleaseFile[],
+): Check => ({
   what: hostCheck,
   run: async () => {
-    const fits = (await shellsFor(store, release, named)).map((shell) => {
+    const fits = (await shellsFor(store, release, named, described)).map((shell) => {
       const problem = hostProblem(release, shell);
       if (problem) throw new GateRefused([problem]);
       return `asks for ${String(release.hostApi)}, ${shell.role} has ${String(shell.hostApi)}`;
@@ -66,15 +81,22 @@ const providesHostApi = ({ version, hostApi }: ReleaseFile): Check => ({
   },
 });
 
-/** Reads a published release that may be promoted, in the given shell or the live one; throws a ReleaseError with the reason otherwise. */
+/**
+ * Reads a published release that may be promoted, in the given shell or the live one; throws a ReleaseError with the reason otherwise.
+ * With `known` it goes on with a copy for which that says yes while the storage does not answer.
+ */
 export async function readPromotable(
   store: ReleaseStore,
   name: string,
   version: string,
   shell?: NamedShell,
+  known?: KnownCopy,
 ): Promise<ReleaseFile> {
+  await mustNotBeRemoved(store, { name, version });
   const build = await readPublished(store, name, version);
-  await mustBeKept(store, { name, version });
+  await mustBeKept(store, { name, version }).catch((error: unknown) => {
+    if (!(error instanceof StorageFailed) || known?.(build.release) !== true) throw error;
+  });
   for (const { run } of checksOfBuild(store, build, shell)) await run();
   // A store that was restored may lack some: each release has its own, too.
   shareFiles(build.folder, build.release, store.folder);

@@ -6,7 +6,7 @@ import { hostApiVersion } from '../../../shared/federation/host-api/host-api.ts'
 import { publish } from '../publish/publish.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { runRelease } from '../testing/run-release.ts';
-import { writeBuild, writeMaps, writeShell } from '../testing/write-build.ts';
+import { contractFor, writeBuild, writeMaps, writeShell } from '../testing/write-build.ts';
 import { promoteAll } from './promote.ts';
 import { folderStore } from '../store/release-store.ts';
 
@@ -111,6 +111,40 @@ test('when one of them cannot go live here, none does', async () => {
   const overlap = await run('content', '--dry-run', '--force', '--reason', 'a test');
   expect(overlap).toMatchObject({ code: 1, err: expect.stringContaining("both claim '/faq'") });
   expect(await run('--dry-run', '--force', '--reason', 'a test')).toMatchObject({ code: 0 });
+});
+
+test('a dry run compares what goes live together with each other and with what stays live', async () => {
+  const sends = (type: string) => ({
+    prefixes: ['/', '/product'],
+    contract: contractFor({
+      events: { publishes: { 'gift:chosen': `{ readonly id: ${type} }` }, subscribes: {} },
+    }),
+  });
+  await goLive(
+    data,
+    ['catalog', '1.0.1-a', sends('string')],
+    [
+      'wishlist',
+      '1.0.0-w',
+      {
+        prefixes: ['/wishlist'],
+        contract: contractFor({
+          events: { publishes: {}, subscribes: { 'gift:chosen': '{ readonly id: string }' } },
+        }),
+      },
+    ],
+  );
+  await goLive(staging, ['catalog', '1.2.0-d', sends('number')]);
+  for (const more of [['--dry-run'], []]) {
+    expect(await run(...more)).toMatchObject({
+      ...{ code: 1, out: '' },
+      err: expect.stringContaining(
+        "The event 'gift:chosen' as catalog 1.2.0-d sends it is not what wishlist",
+      ),
+    });
+  }
+  await goLive(staging, ['catalog', '1.3.0-e', sends('string')]);
+  expect(await run('--dry-run')).toMatchObject({ code: 0 });
 });
 
 test('a version that is published here with other content is refused', async () => {

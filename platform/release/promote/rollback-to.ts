@@ -7,6 +7,7 @@ import { changeChannel, type ChangeOptions, type ChannelChange } from './change-
 import { channelEntry } from './channel-entry.ts';
 import { readPromotable } from './promotable-release.ts';
 import { historyAfterReturn, withWithdrawn } from './rollback-history.ts';
+import { whileAway } from './while-away.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** A revision of the channel, or a moment. */
@@ -36,8 +37,10 @@ export async function rollbackTo(
       `${name} was not live at revision ${String(target.revision)}: 'npm run release -- history ${name}' shows when it was.`,
     );
   }
+  const away = whileAway(store);
   const plan = async (channel: Channel) => {
     const live = { ...liveReleases(channel) };
+    const known = away.knownIn(channel);
     const canaries = { ...channel.canaries };
     const toTest: ReleaseFile[] = [];
     const affected = names.length > 0 ? names : Object.keys({ ...live, ...target.live });
@@ -48,10 +51,11 @@ export async function rollbackTo(
       if (then === undefined || then.version === current?.version) continue;
       refuseWatcherBuild(name, then.version);
       const shell = live[shellName];
-      const release = await readPromotable(store, name, then.version, shell);
+      const release = await readPromotable(store, name, then.version, shell, known);
       const undone = newVersionsAfter(history, target, name);
       const after = historyAfterReturn(current, { version: then.version, fallback: then.previous, undone });
-      live[name] = await channelEntry(store, release, after, { startedWith: current?.startedWith, shell });
+      const { startedWith } = current ?? {};
+      live[name] = await channelEntry(store, release, after, { startedWith, shell, known });
       toTest.push(release);
     }
     for (const name of affected) {
@@ -62,7 +66,8 @@ export async function rollbackTo(
     }
     return { ...partsOf(live), canaries, toTest };
   };
-  return { ...(await changeChannel(store, 'rollback', plan, options)), target };
+  const change = await changeChannel(store, 'rollback', plan, options);
+  return { ...change, target, note: away.note() };
 }
 
 function findRevision(history: readonly Revision[], wanted: RollbackTarget): Revision {

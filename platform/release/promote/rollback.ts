@@ -6,6 +6,7 @@ import { changeChannel, type ChangeOptions, type ChannelChange } from './change-
 import { channelEntry, firstPromotable } from './channel-entry.ts';
 import type { NamedShell } from './live-shell.ts';
 import { historyAfterRollback, rollbackHistoryOf, withWithdrawn } from './rollback-history.ts';
+import { whileAway, type KnownCopy } from './while-away.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
@@ -18,23 +19,25 @@ export async function rollback(
   options?: ChangeOptions,
 ): Promise<ChannelChange> {
   const wanted = [...new Set([names].flat())].sort(shellFirst);
+  const away = whileAway(store);
   const plan = async (channel: Channel) => {
     const live = { ...liveReleases(channel) };
+    const known = away.knownIn(channel);
     const toTest: ReleaseFile[] = [];
     for (const name of wanted) {
       const current = mustBeLive(live, name);
       const shell = live[shellName];
-      const target = await previousOf(store, name, current, shell);
+      const target = await previousOf(store, name, current, { shell, known });
       const history = historyAfterRollback(current, target.version);
       const { startedWith } = current;
-      const entry = await channelEntry(store, target, history, { startedWith, shell });
+      const entry = await channelEntry(store, target, history, { startedWith, shell, known });
       const canary = channel.canaries?.[name];
       live[name] = canary ? withWithdrawn(entry, canary.release.version) : entry;
       toTest.push(target);
     }
     return { ...partsOf(live), toTest };
   };
-  return changeChannel(store, 'rollback', plan, options);
+  return { ...(await changeChannel(store, 'rollback', plan, options)), note: away.note() };
 }
 
 function mustBeLive(releases: Channel['remotes'], name: string): LiveRemote {
@@ -52,9 +55,10 @@ async function previousOf(
   store: ReleaseStore,
   name: string,
   current: LiveRemote,
-  shell: NamedShell | undefined,
+  { shell, known }: { readonly shell: NamedShell | undefined; readonly known: KnownCopy },
 ): Promise<ReleaseFile> {
-  const { found, refused } = await firstPromotable(store, name, rollbackHistoryOf(current).earlier, shell);
+  const { earlier } = rollbackHistoryOf(current);
+  const { found, refused } = await firstPromotable(store, name, earlier, shell, known);
   if (found) return found;
   throw new ReleaseError(
     [

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { buildIn, verifyFiles } from './build.ts';
+import { beingRemoved, mustNotBeRemoved } from './being-removed.ts';
+import { buildIn, verifyFiles, type Build } from './build.ts';
 import { publishedBuild, releaseFolder } from './release-folder.ts';
 import { typesFile } from '../../contract/contract.ts';
 import { readRelease } from './read-release.ts';
@@ -25,6 +26,18 @@ export { publishedBuild, releaseFolder };
  */
 export async function publish(dist: string, store: ReleaseStore): Promise<Published> {
   const build = buildIn(dist);
+  const { release } = build;
+  await mustNotBeRemoved(store, release);
+  const published = await publishBuild(dist, build, store);
+  // `gc` names what it removes, then looks once more at when that was published: what it has not named by now it leaves.
+  await mustNotBeRemoved(store, release);
+  if (!(await isPublished(store, release))) throw beingRemoved(release);
+  // One that has ended meanwhile may have deleted files that were there at first.
+  await store.kept?.put(releaseFolder(store.folder, release.name, release.version), release);
+  return published;
+}
+
+async function publishBuild(dist: string, build: Build, store: ReleaseStore): Promise<Published> {
   const { release } = build;
   const alreadyThere = await isPublished(store, release);
   if (alreadyThere && readThere(store, release)) return publishedAgain(store, release);

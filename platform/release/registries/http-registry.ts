@@ -111,12 +111,18 @@ export function httpRegistry({
     release: (name, version) => call(describedReleaseSchema, `/releases/${name}/${version}`),
     trace: (name, version, positions) =>
       call(tracedSchema, `/releases/${name}/${version}/traces`, { body: { positions }, changes: false }),
-    check: (wanted) => {
+    check: (wanted, beside = []) => {
+      if ('name' in wanted && beside.length > 0) {
+        return call(checkReportSchema, '/checks', { body: { ...wanted, beside }, changes: false });
+      }
       if ('name' in wanted) {
         return call(checkReportSchema, `/releases/${wanted.name}/${wanted.version}/check`);
       }
       const files = filesOf(buildIn(wanted.dist));
-      return call(checkReportSchema, '/checks', { body: { files }, changes: false });
+      return call(checkReportSchema, '/checks', {
+        body: { files, ...(beside.length > 0 && { beside }) },
+        changes: false,
+      });
     },
     download: async (name, version) => (await call(uploadSchema, `/releases/${name}/${version}/files`)).files,
     types: (revision) =>

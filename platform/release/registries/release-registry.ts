@@ -5,6 +5,7 @@ import type { DescribedRelease } from '../describe-release.ts';
 import type { StoreHealth } from '../health.ts';
 import type { Listed } from '../list.ts';
 import type { BuildFiles } from '../publish/build-files.ts';
+import type { ReleaseFile } from '../publish/release-file.ts';
 import type { CheckReport, Checked } from '../promote/check-build.ts';
 import type { CreatedPreview, ListedPreview, PreviewResult } from '../promote/preview.ts';
 import type { SignInOptions } from '../promote/developer.ts';
@@ -31,6 +32,8 @@ export interface ChangeResult {
   /** Each with the version that browsers fall back to; null: none. */
   readonly changes: readonly (RemoteChange & { readonly fallback: string | null })[];
   readonly canaryChanges: readonly CanaryChange[];
+  /** What else the one who changes it has to know. */
+  readonly note?: string | undefined;
 }
 
 /** Changes of the canary of a remote. */
@@ -85,8 +88,8 @@ export interface ReleaseRegistry {
     version: string,
     positions: readonly Position[],
   ) => Promise<readonly Traced[]>;
-  /** Checks whether a published release or a build could go live; changes nothing. */
-  readonly check: (wanted: Checked) => Promise<CheckReport>;
+  /** Checks whether a published release or a build could go live, together with what is described; changes nothing. */
+  readonly check: (wanted: Checked, beside?: readonly ReleaseFile[]) => Promise<CheckReport>;
   /** The files of a published release; over HTTP of the token's remotes only. Rejects with NotPublished when there is none. */
   readonly download: (name: string, version: string) => Promise<BuildFiles>;
   /** The types of slots and events of what was live at a revision; by default of what is live. */

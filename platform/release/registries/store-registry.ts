@@ -42,7 +42,7 @@ export function storeRegistry(store: ReleaseStore, reports?: Reports): ReleaseRe
     list: () => list(store),
     release: (name, version) => describeRelease(store, name, version),
     trace: (name, version, positions) => tracePositions(store, name, version, positions),
-    check: (wanted) => checkBuild(store, wanted),
+    check: (wanted, beside) => checkBuild(store, wanted, { beside }),
     download: async (name, version) => filesOf(await readPublished(store, name, version)),
     types: (revision) => releasedTypes(store, revision),
     channel: store.channel.read,
@@ -80,11 +80,11 @@ export function storeRegistry(store: ReleaseStore, reports?: Reports): ReleaseRe
 }
 
 function resultOf(change: ChannelChange, { dryRun = false }: ChangeRequest): ChangeResult {
-  const { revision, changes, canaryChanges } = change;
+  const { revision, changes, canaryChanges, note } = change;
   const live = liveReleases(change);
   const withFallback = changes.map((one) => ({
     ...one,
     fallback: live[one.remote]?.previous?.version ?? null,
   }));
-  return { revision, dryRun, changes: withFallback, canaryChanges };
+  return { revision, dryRun, changes: withFallback, canaryChanges, ...(note !== undefined && { note }) };
 }

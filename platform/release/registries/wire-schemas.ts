@@ -49,6 +49,11 @@ export const uploadSchema = z.strictObject({
 /** A build that is to be published. */
 export const publicationSchema = uploadSchema.extend({ dryRun: z.boolean().optional() });
 
+/** What goes live together with what is checked, as described. */
+const beside = z.array(releaseFileSchema).max(50).optional();
+/** A build, or a published release, that is checked. */
+export const checkSchema = z.union([uploadSchema.extend({ beside }), namedSchema.extend({ beside })]);
+
 /** A place in a script of a release, with line and column from 1 on, as browsers write it. */
 const positionSchema = z.strictObject({
   file: z.string().max(200).regex(filePath, 'a file is named by its path below the release'),
@@ -202,6 +207,7 @@ export const changeResultSchema = z.object({
       }),
     )
     .default([]),
+  note: z.string().optional(),
   target: revisionSchema.pick({ revision: true, at: true }).optional(),
 });
 

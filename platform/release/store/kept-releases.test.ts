@@ -1,59 +1,20 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { gc } from '../gc.ts';
+import { expect, test } from '@jest/globals';
 import { list } from '../list.ts';
 import { promote } from '../promote/promote.ts';
-import { rollback } from '../promote/rollback.ts';
 import { publish } from '../publish/publish.ts';
 import { readPublished } from '../publish/read-published.ts';
 import { releaseFolder } from '../publish/release-folder.ts';
-import { writeBuild, writeMaps, writeShell } from '../testing/write-build.ts';
-import { bucketStorage } from '../../storage/bucket-storage.ts';
-import { StorageFailed, type FileStorage } from '../../storage/index.ts';
-import { s3Keys as keys, startS3Server } from '../../storage/testing/s3-server.ts';
+import { bucketMachines } from '../testing/bucket-machines.ts';
+import { StorageFailed } from '../../storage/index.ts';
 import { sharedFilesFolder } from '../../webpack/shared-files-folder.ts';
 import { fetchLive, requestedReleases } from './fetch-releases.ts';
-import { keptReleases } from './kept-releases.ts';
 import { releaseOfKey } from './manifest.ts';
 import { folderStore, type ReleaseStore } from './release-store.ts';
 
-let s3: Awaited<ReturnType<typeof startS3Server>>;
-beforeAll(async () => {
-  s3 = await startS3Server();
-});
-afterAll(() => s3.stop());
-
-let folder = '';
-let files: FileStorage;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kept-'));
-  const { bucket, endpoint } = s3;
-  files = bucketStorage({ bucket, endpoint, keys, prefix: path.basename(folder) });
-});
-afterEach(() => {
-  files.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** One of several machines that share the bucket and, by one folder, the channel. */
-function machine(name: string, changes: Partial<FileStorage> = {}): ReleaseStore {
-  const own = path.join(folder, name);
-  const kept = keptReleases({ ...files, ...changes }, own, { failedFor: 0 });
-  return { ...folderStore(path.join(folder, 'shared')), folder: own, location: files.location, kept };
-}
-const build = (
-  version: string,
-  script = `exports.remote = { name: 'catalog', routes: [] }; // ${version}`,
-) => {
-  const dist = writeBuild(path.join(folder, `dist-${version}-${String(script.length)}`), version, {}, script);
-  writeMaps(dist);
-  return dist;
-};
-const shell = (store: ReleaseStore) => publish(writeShell(path.join(folder, 'shell')), store);
+const { files, machine, build, shell, keysOf } = bucketMachines();
 const quick = { force: true };
-const keysOf = async (prefix: string) => (await files.list(prefix)).map(({ key }) => key);
 const contents = (of: ReleaseStore, version: string) => {
   const place = releaseFolder(of.folder, 'catalog', version);
   return readdirSync(place, { recursive: true, encoding: 'utf8' })
@@ -105,7 +66,7 @@ test('when the later of two cannot take its build back, nobody uses either of th
   // It has looked before the first had put its description, and ends before it can look again.
   let looks = 0;
   const late = machine('late', {
-    list: async (prefix) => (prefix.startsWith('manifests/') && ++looks <= 2 ? [] : files.list(prefix)),
+    list: async (prefix) => (prefix.startsWith('manifests/') && ++looks <= 2 ? [] : files().list(prefix)),
     delete: () => Promise.reject(new Error('The process has ended.')),
   });
   await expect(publish(build('1.0.0-a', 'exports.remote = {};'), late)).rejects.toThrow();
@@ -118,7 +79,7 @@ test('a publication that was interrupted is not there, and is completed by the n
   let puts = 0;
   const broken = machine('one', {
     put: (key, content) =>
-      ++puts > 3 ? Promise.reject(new Error('The network is gone.')) : files.put(key, content),
+      ++puts > 3 ? Promise.reject(new Error('The network is gone.')) : files().put(key, content),
   });
   await expect(publish(build('1.0.0-a'), broken)).rejects.toThrow('The network is gone.');
   expect(await list(machine('two'))).toEqual([]);
@@ -134,64 +95,20 @@ test.each([
   await publish(build('1.0.0-a'), machine('one'));
   const script = readFileSync(path.join(machine('one').folder, 'releases/catalog/1.0.0-a/node/server.cjs'));
   const found = await Promise.all(
-    (await keysOf('files/catalog/')).map(async (key) => [key, await files.read(key)] as const),
+    (await keysOf('files/catalog/')).map(async (key) => [key, await files().read(key)] as const),
   );
   const [[key] = ['']] = found.filter(([, content]) => content && script.equals(content));
-  await files.delete(key);
-  if (how === 'changed') await files.put(key, Buffer.from('exports.evil = 1;'));
+  await files().delete(key);
+  if (how === 'changed') await files().put(key, Buffer.from('exports.evil = 1;'));
   const two = machine('two');
   await expect(readPublished(two, 'catalog', '1.0.0-a')).rejects.toThrow(
     new RegExp(`catalog 1\\.0\\.0-a ${message} in s3://releases/.* \\(${key}\\)`),
   );
   const copied = path.join(two.folder, 'releases/catalog');
   expect(existsSync(copied) ? readdirSync(copied) : []).toEqual([]);
-  await files.delete(key);
+  await files().delete(key);
   await publish(build('1.0.0-a'), machine('one'));
   await readPublished(two, 'catalog', '1.0.0-a');
-});
-
-test('gc removes releases from the bucket and from this machine, and others cannot make them live any more', async () => {
-  const [one, two] = [machine('one'), machine('two')];
-  await shell(one);
-  for (const version of ['1.0.0-a', '1.1.0-b', '1.2.0-c']) await publish(build(version), one);
-  await promote(one, 'catalog', '1.1.0-b', quick);
-  await readPublished(two, 'catalog', '1.0.0-a');
-  const later = Date.now() + 8 * 86_400_000;
-  expect((await gc(one, { now: later, dryRun: true })).map(({ version }) => version)).toEqual([
-    '1.0.0-a',
-    '1.2.0-c',
-  ]);
-  await gc(one, { now: later });
-  expect((await list(two)).map(({ version }) => version)).toEqual(['1.1.0-b', '1.0.0-s']);
-  expect((await keysOf('files/')).some((key) => key.includes('1.0.0-a'))).toBe(false);
-  expect(existsSync(releaseFolder(one.folder, 'catalog', '1.0.0-a'))).toBe(false);
-  // It has a copy, which the others could not get.
-  await expect(promote(two, 'catalog', '1.0.0-a', quick)).rejects.toThrow('is a copy on this machine');
-  await gc(two, { now: later });
-  expect(existsSync(releaseFolder(two.folder, 'catalog', '1.0.0-a'))).toBe(false);
-});
-
-test('gc brings everything back when a release goes live meanwhile', async () => {
-  const one = machine('one');
-  await shell(one);
-  for (const version of ['1.0.0-a', '1.1.0-b', '1.2.0-c']) await publish(build(version), one);
-  await promote(one, 'catalog', '1.1.0-b', quick);
-  const before = (await keysOf('')).sort();
-  const racing: ReleaseStore = {
-    ...one,
-    channel: {
-      ...one.channel,
-      compareAndSet: async (...change) => {
-        const { revision, ...live } = await one.channel.read();
-        await one.channel.compareAndSet(revision, live, { action: 'promote', actor: 'sam' });
-        return one.channel.compareAndSet(...change);
-      },
-    },
-  };
-  await expect(gc(racing, { now: Date.now() + 8 * 86_400_000 })).rejects.toThrow('changed in the meantime');
-  expect((await keysOf('')).sort()).toEqual(before);
-  await promote(one, 'catalog', '1.2.0-c', quick);
-  await rollback(machine('two'), 'catalog', quick);
 });
 
 test('a folder that was copied from another store is no release of the bucket', async () => {

@@ -10,7 +10,7 @@ import { label } from '../publish/read-release.ts';
 import type { ReleaseFile } from '../publish/release-file.ts';
 import { shareFiles } from '../publish/shared-files.ts';
 import { NotPublished, ReleaseError } from '../release-error.ts';
-import type { FileStorage } from '../../storage/index.ts';
+import { StorageFailed, type FileStorage } from '../../storage/index.ts';
 import { isCopyOf, putInPlace } from './local-copy.ts';
 import {
   fileKey,
@@ -24,7 +24,7 @@ import {
   releaseOfKey,
   type Manifest,
 } from './manifest.ts';
-import { sweep } from './sweep.ts';
+import { leftovers } from './leftovers.ts';
 
 type Named = Pick<ReleaseFile, 'name' | 'version'>;
 
@@ -42,17 +42,15 @@ export interface KeptReleases {
   readonly put: (folder: string, release: ReleaseFile) => Promise<void>;
   /** Copies a release to this machine, where it is not there yet or is another build. Rejects with NotPublished, or when its files are not those that were published. */
   readonly fetch: (release: Named) => Promise<void>;
-  /**
-   * Takes releases away for new readers, and resolves with functions that bring them back or delete their files: what goes live
-   * meanwhile is decided between the two.
-   */
-  readonly withdraw: (
-    releases: readonly Named[],
-  ) => Promise<{ readonly restore: () => Promise<void>; readonly finish: () => Promise<void> }>;
-  /** Deletes what publications have left that were interrupted before this moment. */
-  readonly sweep: (before: number) => Promise<void>;
+  /** Whether this process has compared the copy of this machine with the release that is kept. */
+  readonly isCompared: (release: Named) => boolean;
+  /** Deletes releases: first their descriptions, so that nobody reads half of one. */
+  readonly remove: (releases: readonly Named[]) => Promise<void>;
+  /** What publications have left that were interrupted before this moment: files without a description. */
+  readonly leftovers: (before: number) => Promise<readonly Named[]>;
 }
 
+const day = 86_400_000;
 /** Files of a release that are put or read at the same time. */
 const parallel = 8;
 
@@ -72,6 +70,8 @@ export function keptReleases(
   const compared = new Set<string>();
   /** Copies that could not be made, until when they are not tried again, by the monotonic clock. */
   const failed = new Map<string, { readonly error: unknown; readonly until: number }>();
+  /** Until when the storage, which has not answered, is not asked about copies: each question takes seconds then. */
+  let awayUntil = -Infinity;
 
   /** Undefined: it was deleted meanwhile. */
   async function readManifest(key: string): Promise<Manifest | undefined> {
@@ -120,9 +120,12 @@ export function keptReleases(
         }),
       ),
     );
-    if (before) return;
-    // Last: a release is there when its description is.
-    const text = Buffer.from(`${JSON.stringify(manifest)}\n`);
+    const descriptions = await files.list(manifestsOf(release));
+    const yesterday = Date.now() - day;
+    if (before && descriptions.some(({ putAt }) => putAt > yesterday)) return;
+    // Last: a release is there when its description is. One that is published again gets a second one, and is as young as that.
+    const again = before && new Date().toISOString().slice(0, 10);
+    const text = Buffer.from(`${JSON.stringify({ ...manifest, ...(again && { again }) })}\n`);
     const own = manifestKey(release, text);
     await files.put(own, text);
     try {
@@ -180,8 +183,13 @@ export function keptReleases(
     const what = label(release);
     const own = releaseFolder(dataDir, release.name, release.version);
     if (existsSync(own)) {
-      if (compared.has(what)) return;
-      const same = await isCopyOf(own, () => find(release));
+      if (compared.has(what) || performance.now() < awayUntil) return;
+      const same = await isCopyOf(own, () =>
+        find(release).catch((error: unknown) => {
+          if (error instanceof StorageFailed) awayUntil = performance.now() + failedFor;
+          throw error;
+        }),
+      );
       if (same) compared.add(what);
       if (same !== false) return;
     }
@@ -206,39 +214,24 @@ export function keptReleases(
 
   return {
     ...{ find, put, fetch },
+    isCompared: (release) => compared.has(label(release)),
     list: async () => {
       const releases = new Map<string, DatedRelease>();
       for (const { key, putAt } of await files.list(manifestsPrefix)) {
         const release = releaseOfKey(key);
-        if (release) releases.set(label(release), { ...release, publishedAt: putAt });
+        if (!release) continue;
+        const publishedAt = Math.max(putAt, releases.get(label(release))?.publishedAt ?? 0);
+        releases.set(label(release), { ...release, publishedAt });
       }
       return [...releases.values()];
     },
-    withdraw: async (releases) => {
-      const taken: { readonly key: string; readonly text: Uint8Array }[] = [];
-      const restore = async () => {
-        for (const { key, text } of taken) await files.put(key, text);
-      };
-      try {
-        for (const release of releases) {
-          for (const { key } of await files.list(manifestsOf(release))) {
-            const text = await files.read(key);
-            if (text) taken.push({ key, text });
-            await files.delete(key);
-          }
-        }
-      } catch (error) {
-        await restore();
-        throw error;
+    remove: async (releases) => {
+      for (const release of releases) {
+        for (const { key } of await files.list(manifestsOf(release))) await files.delete(key);
+        for (const { key } of await files.list(filesOf(release))) await files.delete(key);
       }
-      const finish = async () => {
-        for (const release of releases) {
-          for (const { key } of await files.list(filesOf(release))) await files.delete(key);
-        }
-      };
-      return { restore, finish };
     },
-    sweep: (before) => sweep(files, before),
+    leftovers: (before) => leftovers(files, before),
   };
 }
 

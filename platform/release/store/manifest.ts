@@ -16,11 +16,14 @@ export const manifestSchema = z.object({
   schema: z.literal(1),
   release: releaseFileSchema,
   files: z.record(filePath, integrity),
+  again: z.iso.date().optional(),
 });
 export interface Manifest {
   readonly schema: 1;
   readonly release: ReleaseFile;
   readonly files: Readonly<Record<string, string>>;
+  /** The day on which the same was published again; such a description is put beside the first one. */
+  readonly again?: string | undefined;
 }
 
 /** Describes a release in a folder, complete as it is published. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminMe, Right } from '@ritual/shared/contract';
 import { paths } from '@ritual/shared/paths';
 import {
+  BoxIcon,
   ChartIcon,
   EyeIcon,
   GridIcon,
@@ -38,6 +39,7 @@ export const entryGroups: readonly EntryGroup[] = [
     title: null,
     entries: [
       { label: 'Overview', to: paths.admin.to(), icon: <ChartIcon />, right: null, key: 'h', end: true },
+      { label: 'Orders', to: adminPaths.orders, icon: <BoxIcon />, right: 'orders.read', key: 'o' },
     ],
   },
   {

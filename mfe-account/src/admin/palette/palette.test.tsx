@@ -61,12 +61,26 @@ test('only signs of what can be found are hinted at; another one is a letter lik
   const palette = within(screen.getByRole('dialog', { name: 'Find or do' }));
   expect(palette.getByText('people')).toBeVisible();
   expect(palette.getByText('actions')).toBeVisible();
-  expect(palette.queryByText('orders')).toBeNull();
+  expect(palette.getByText('orders')).toBeVisible();
   await find('@');
   expect(await screen.findByText('Type two letters or more.')).toBeVisible();
   await user.clear(screen.getByRole('combobox', { name: 'Find or do' }));
-  await find('#10482');
-  expect(await screen.findByText('Nothing is found for “#10482”.')).toBeVisible();
+  await find('!10482');
+  expect(await screen.findByText('Nothing is found for “!10482”.')).toBeVisible();
+});
+
+test('# finds orders only, by number and by customer', async () => {
+  const [order] = mockStore.state.orders;
+  const number = order?.number ?? '';
+  const { find, user } = await open();
+  await find(`#${number}`);
+  const orders = within(await screen.findByRole('group', { name: 'Orders' }));
+  expect(orders.getByRole('option')).toHaveTextContent(
+    `${number}${order?.shippingAddress.recipientName ?? ''}, $`,
+  );
+  for (const other of ['Pages', 'Actions', 'People', 'Messages']) expect(group(other)).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: number })).toBeVisible();
 });
 
 test('who may not see people does not find them', async () => {
@@ -77,9 +91,11 @@ test('who may not see people does not find them', async () => {
   const { find, user } = await open();
   await find('@rahman');
   expect(await screen.findByText('Nothing is found for “@rahman”.')).toBeVisible();
-  expect(within(screen.getByRole('dialog', { name: 'Find or do' })).queryByText('people')).toBeNull();
+  const palette = within(screen.getByRole('dialog', { name: 'Find or do' }));
+  for (const kind of ['people', 'orders']) expect(palette.queryByText(kind)).toBeNull();
   await user.clear(screen.getByRole('combobox', { name: 'Find or do' }));
   await find('jacket');
   await waitFor(() => expect(group('Products')).toBeVisible());
   expect(calls).not.toContain('GET /api/admin/people');
+  expect(calls).not.toContain('GET /api/admin/orders');
 });

@@ -1,5 +1,5 @@
 import { suggestions } from '@ritual/shared/contract/calls';
-import { listMessages, listPeople } from '@ritual/shared/contract/admin-calls';
+import { listMessages, listOrders, listPeople } from '@ritual/shared/contract/admin-calls';
 import type { Right } from '@ritual/shared/contract';
 import { api } from '@ritual/shared/http';
 import { formatCents } from '@ritual/shared/kernel';
@@ -9,7 +9,7 @@ import { adminPaths } from '../paths.ts';
 /** Something that the palette has found. */
 export interface Found {
   readonly id: string;
-  readonly kind: 'People' | 'Messages' | 'Products';
+  readonly kind: 'Orders' | 'People' | 'Messages' | 'Products';
   readonly label: string;
   readonly detail: string;
   readonly to: string;
@@ -27,6 +27,19 @@ export interface Source {
 const most = 3;
 
 export const sources: readonly Source[] = [
+  {
+    kind: 'Orders',
+    right: 'orders.read',
+    sign: '#',
+    find: async (q, signal) => {
+      const { content } = await api.call(listOrders, { query: { q, size: most } }, { signal });
+      return content.map(({ id, number, name, total }) => ({
+        ...{ id, kind: 'Orders' as const, label: number },
+        detail: name === '' ? formatCents(total) : `${name}, ${formatCents(total)}`,
+        to: adminPaths.order(id),
+      }));
+    },
+  },
   {
     kind: 'People',
     right: 'people.read',

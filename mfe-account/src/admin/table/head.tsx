@@ -74,7 +74,15 @@ export function Head<Row extends object>(props: HeadProps<Row>) {
               ) : (
                 <Sort
                   type="button"
-                  onClick={() => onSort(sorted && down ? (column.sort ?? '') : `-${column.sort ?? ''}`)}
+                  onClick={() =>
+                    onSort(
+                      !sorted || !down
+                        ? `-${column.sort ?? ''}`
+                        : column.sortsDown
+                          ? ''
+                          : (column.sort ?? ''),
+                    )
+                  }
                 >
                   {column.title}
                   {sorted && (down ? <ArrowDownIcon size={16} /> : <ArrowUpIcon size={16} />)}

@@ -30,6 +30,8 @@ export interface Column<Row> {
   readonly optional?: boolean;
   /** The value of the `sort` filter that sorts by it, if the list can. */
   readonly sort?: string;
+  /** The list sorts by it in this direction only: a second click on the title puts the usual order back. */
+  readonly sortsDown?: boolean;
 }
 
 /** What a phone shows of a row: two lines. */

@@ -16,6 +16,16 @@ const pages: RouteObject[] = [
     lazy: () => import('./overview/overview.page.tsx'),
   },
   {
+    path: adminPaths.orders,
+    handle: adminPage('Orders', 'orders.read'),
+    lazy: () => import('./orders/orders.page.tsx'),
+  },
+  {
+    path: adminPaths.orderPattern,
+    handle: adminPage('Order', 'orders.read'),
+    lazy: () => import('./order/order.page.tsx'),
+  },
+  {
     path: adminPaths.people,
     handle: adminPage('People', 'people.read'),
     lazy: () => import('./people/people.page.tsx'),

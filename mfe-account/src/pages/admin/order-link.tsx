@@ -11,15 +11,15 @@ const Linked = styled(Link)`
 
 interface OrderLinkProps {
   readonly number: string | null;
-  /** The account that placed it, if it is known. */
-  readonly userId?: string | null;
+  /** Its id, if it is known; else the number is searched for. */
+  readonly orderId?: string | null;
 }
 
-/** The number of an order leads to who placed it: to the person, or to the search for them. */
-export function OrderLink({ number, userId = null }: OrderLinkProps) {
+/** The number of an order leads to its page, or to the search for it. */
+export function OrderLink({ number, orderId = null }: OrderLinkProps) {
   const may = useRights();
   if (number === null) return '–';
-  if (!may('people.read')) return number;
-  const search = `${adminPaths.people}?q=${encodeURIComponent(number)}`;
-  return <Linked to={userId === null ? search : adminPaths.person(userId)}>{number}</Linked>;
+  if (!may('orders.read')) return number;
+  const search = `${adminPaths.orders}?q=${encodeURIComponent(number)}`;
+  return <Linked to={orderId === null ? search : adminPaths.order(orderId)}>{number}</Linked>;
 }

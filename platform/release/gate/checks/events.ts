@@ -8,7 +8,6 @@ export const events: GateCheck = {
   what: 'events',
   reads: 'contract',
   compares: true,
-  beside: true,
   problemsOf: async (candidate, live) => [...dropped(candidate, live), ...(await fields(candidate, live))],
   fulfilled: ({ release: { contract } }) =>
     `sends ${listed(Object.keys(contract?.events.publishes ?? {}))}, listens to ${listed(Object.keys(contract?.events.subscribes ?? {}))}`,

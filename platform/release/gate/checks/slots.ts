@@ -9,7 +9,6 @@ export const slots: GateCheck = {
   what: 'slots',
   reads: 'contract',
   compares: true,
-  beside: true,
   problemsOf: async (candidate, live) => [
     ...undeclared(candidate),
     ...left(candidate, live),

@@ -7,7 +7,7 @@ import { keepDays } from '../../gc.ts';
 import { shellsFor } from '../../promote/shells.ts';
 import { releaseFolder } from '../../publish/release-folder.ts';
 import { isThere } from '../../publish/read-published.ts';
-import { readRelease } from '../../publish/read-release.ts';
+import { label, readRelease } from '../../publish/read-release.ts';
 import type { ReleaseFile } from '../../publish/release-file.ts';
 import type { LiveSet, Neighbor } from './live-set.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
@@ -25,6 +25,8 @@ export interface Change {
    * release comes back that was live with them, or a whole store is started anew.
    */
   readonly held: boolean;
+  /** Releases of the change that need not be published here yet: by their descriptions. */
+  readonly described?: readonly ReleaseFile[] | undefined;
 }
 
 /** What a release is compared with when it goes live by a change. */
@@ -33,7 +35,7 @@ export async function liveSetFor(
   release: ReleaseFile,
   change: Change,
 ): Promise<LiveSet> {
-  const { remotes, shell, before, held } = change;
+  const { remotes, shell, before, held, described = [] } = change;
   const { name } = release;
   const others = Object.entries(remotes).filter(([other]) => other !== name);
   const canaries = Object.entries(before.canaries ?? {}).filter(([other]) => other !== name);
@@ -55,12 +57,16 @@ export async function liveSetFor(
   const neighbors = new Map<string, Neighbor>();
   for (const [role, other, version] of wanted) {
     const key = `${other} ${version}`;
-    const neighbor = neighbors.has(key) ? undefined : await read(store, other, version);
-    if (neighbor) neighbors.set(key, { ...neighbor, role });
+    if (neighbors.has(key)) continue;
+    const given = described.find((one) => label(one) === key);
+    const neighbor = given ?? (await read(store, other, version));
+    if (!neighbor) continue;
+    const { slots, contract } = neighbor;
+    neighbors.set(key, { name: other, version, slots, contract, role });
   }
   const live = liveReleases(before)[name];
   return {
-    shells: name === shellName ? [] : await shellsFor(store, release, shell),
+    shells: name === shellName ? [] : await shellsFor(store, release, shell, described),
     neighbors: [...neighbors.values()],
     replaced: live && (await read(store, name, live.version)),
     calls: answeredCalls,

@@ -74,8 +74,9 @@ const Badges = styled.span`
 `;
 
 const Body = styled.div`
-  flex: 1;
-  min-height: 0;
+  /* Where there is little room it shrinks before the foot does, down to the tabs and some of what is below them. */
+  flex: 1 1000 auto;
+  min-height: ${space(14)};
   overflow: auto;
   overscroll-behavior: contain;
   padding-inline: ${space(5)};
@@ -86,9 +87,18 @@ const Body = styled.div`
   [role='tab'] {
     ${type('label')}
   }
+  @media ${belowWidth('sm')} {
+    [role='tablist'] {
+      flex-wrap: wrap;
+      column-gap: ${space(2)};
+    }
+  }
 `;
 
 const Foot = styled.footer`
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
   padding: ${space(3, 5)};
   border-block-start: ${border('border.divider')};
   background: ${color('surface.subtle')};

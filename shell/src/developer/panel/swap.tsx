@@ -63,6 +63,9 @@ const LocalBox = styled.label`
   flex: 1;
   align-items: center;
   min-width: 200px;
+  @media ${belowWidth('sm')} {
+    min-width: 140px;
+  }
   input {
     width: 8ch;
     height: 100%;

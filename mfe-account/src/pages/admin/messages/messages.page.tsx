@@ -69,7 +69,7 @@ const columns: readonly Column<MessageSummary>[] = [
     title: 'Order',
     width: 124,
     grow: 0,
-    cell: ({ orderNumber, userId }) => <OrderLink number={orderNumber} userId={userId} />,
+    cell: ({ orderNumber }) => <OrderLink number={orderNumber} />,
     csv: ({ orderNumber }) => orderNumber,
   },
   {

@@ -1,19 +1,9 @@
-import type { Person, PersonOrder } from '@ritual/shared/contract';
-import { formatCents, orderStatusLabel } from '@ritual/shared/kernel';
-import { Section, StatusWord, When, type Tone } from '../../../admin/index.ts';
+import type { Person } from '@ritual/shared/contract';
+import { formatCents } from '@ritual/shared/kernel';
+import { Section, When } from '../../../admin/index.ts';
+import { OrderLink } from '../order-link.tsx';
+import { StatusOfOrder } from '../orders/order-words.tsx';
 import { End, Nothing, Quiet, Rows, Strong } from './rows.ts';
-
-const tones: Readonly<Record<PersonOrder['status'], Tone>> = {
-  PENDING: 'warn',
-  PAID: 'good',
-  SHIPPED: 'info',
-  DELIVERED: 'neutral',
-  CANCELED: 'bad',
-  EXPIRED: 'bad',
-  PARTIALLY_REFUNDED: 'bad',
-  REFUNDED: 'bad',
-  REVIEW: 'warn',
-};
 
 /** What the person has ordered, newest first. */
 export function Orders({ person: { latestOrders } }: { readonly person: Person }) {
@@ -23,8 +13,10 @@ export function Orders({ person: { latestOrders } }: { readonly person: Person }
       <Rows>
         {latestOrders.map(({ id, number, status, createdAt, pieces, total, refunded }) => (
           <li key={id}>
-            <Strong>{number}</Strong>
-            <StatusWord tone={tones[status]}>{orderStatusLabel[status]}</StatusWord>
+            <Strong>
+              <OrderLink number={number} orderId={id} />
+            </Strong>
+            <StatusOfOrder status={status} />
             <Quiet>
               <When at={createdAt} />, {pieces} {pieces === 1 ? 'piece' : 'pieces'}
             </Quiet>

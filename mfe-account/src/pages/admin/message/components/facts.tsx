@@ -16,7 +16,7 @@ export function MessageFacts({ message }: { readonly message: ContactMessage }) 
   const { name, email, topic, orderNumber, orderId, userId, createdAt } = message;
   const order = orderNumber !== null && (
     <>
-      <OrderLink number={orderNumber} userId={orderId === null ? null : userId} />
+      <OrderLink number={orderNumber} orderId={orderId} />
       <Note>
         {orderId === null
           ? 'As it was typed. It is not known whether this order is theirs.'

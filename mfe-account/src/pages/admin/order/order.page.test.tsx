@@ -1,0 +1,241 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failNext, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
+import { adminRoutes as routes } from '../admin.routes.tsx';
+
+beforeEach(() => seedOrders(mockStore));
+
+type Status = 'PAID' | 'SHIPPED' | 'DELIVERED' | 'REFUNDED' | 'EXPIRED';
+const orderOf = (status: Status) => {
+  const order = mockStore.state.orders.find((each) => each.status === status);
+  if (!order) throw new Error(`No order is ${status}.`);
+  return order;
+};
+const now = (id: string) => mockStore.state.orders.find((order) => order.id === id);
+/** Somebody else changes the order. */
+const elsewhere = (id: string, changes: Partial<ReturnType<typeof orderOf>>) => {
+  mockStore.state.orders = mockStore.state.orders.map((order) =>
+    order.id === id ? { ...order, ...changes } : order,
+  );
+};
+const open = (id: string) => renderPage(routes, { url: `/admin/AdminDashboard/orders/${id}`, user: 'admin' });
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const as = (role: 'support' | 'fulfillment') => {
+  for (const [id, staff] of Object.entries(mockStore.state.staff))
+    mockStore.state.staff[id] = { ...staff, role };
+};
+
+test('an order has its items, sums, customer and timeline', async () => {
+  const order = orderOf('DELIVERED');
+  await open(order.id);
+  expect(screen.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+  expect(part('Items').getAllByRole('listitem')).toHaveLength(order.items.length);
+  expect(part('Payment').getByText('Total')).toBeVisible();
+  const tracking = order.parcels[0]?.trackingNumber ?? '';
+  expect(part('Parcel 1').getByRole('link', { name: tracking })).toHaveAttribute(
+    'href',
+    `https://www.ups.com/track?tracknum=${tracking}`,
+  );
+  expect(part('Customer').getByText(order.shippingAddress.street ?? '', { exact: false })).toBeVisible();
+  const steps = part('Timeline').getAllByRole('listitem');
+  expect(steps[0]).toHaveTextContent('Delivered');
+  expect(steps.at(-1)).toHaveTextContent(/Processing.*, customer/);
+});
+
+test('an address that is no order’s is not found', async () => {
+  await open('11111111-1111-4111-8111-111111111111');
+  expect(screen.getByText('This is not here, or no longer.')).toBeVisible();
+});
+
+test('an order is shipped by keyboard alone: the number tells the carrier', async () => {
+  const { id } = orderOf('PAID');
+  const { user } = await open(id);
+  await user.keyboard('s');
+  const number = screen.getByRole('textbox', { name: 'Tracking number' });
+  expect(number).toHaveFocus();
+  await user.keyboard('9400 1000 0000 0000 0000 00');
+  expect(screen.getByText('A USPS number')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Carrier' })).toHaveValue('USPS');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/^Parcel 1 with 1 piece is shipped/, { selector: 'span' })).toBeVisible();
+  expect(part('Parcel 1').getByText('Shipped')).toBeVisible();
+  expect(screen.queryByRole('form', { name: /^Ship/ })).toBeNull();
+  expect(now(id)).toMatchObject({ status: 'SHIPPED', shipment: { carrier: 'USPS' } });
+});
+
+test('a parcel needs a number, a carrier and a piece; errors stand at their fields', async () => {
+  const { id } = orderOf('PAID');
+  elsewhere(id, { items: orderOf('PAID').items.map((item) => ({ ...item, quantity: 3 })) });
+  const { user } = await open(id);
+  const form = within(screen.getByRole('form', { name: 'Ship parcel 1' }));
+  await user.selectOptions(form.getByRole('combobox', { name: 'Carrier' }), 'Another');
+  await user.click(form.getByRole('button', { name: /^Mark 3 pieces shipped/ }));
+  expect(form.getByRole('textbox', { name: 'Tracking number' })).toHaveAccessibleDescription(
+    'Enter the tracking number.',
+  );
+  expect(form.getByRole('textbox', { name: 'Name of the carrier' })).toBeInvalid();
+  await user.type(form.getByRole('textbox', { name: 'Tracking number' }), 'A-1');
+  await user.type(form.getByRole('textbox', { name: 'Name of the carrier' }), 'Bike Courier');
+  await user.click(form.getByRole('button', { name: /^Decrease Pieces of/ }));
+  await user.click(form.getByRole('button', { name: /^Mark 2 pieces shipped/ }));
+  await waitFor(() => expect(now(id)?.parcels).toHaveLength(1));
+  expect(await screen.findByRole('form', { name: 'Ship parcel 2' })).toBeVisible();
+  expect(screen.getByText('Partly shipped')).toBeVisible();
+  expect(part('Items').getByText('1 open, 2 shipped')).toBeVisible();
+});
+
+test('pieces that somebody else has shipped meanwhile are not shipped twice', async () => {
+  const { id, items } = orderOf('PAID');
+  const { user } = await open(id);
+  elsewhere(id, { items: items.map((item) => ({ ...item, canceled: item.quantity })) });
+  await user.keyboard('s1Z999AA10123456784{Enter}');
+  expect(await screen.findByText(/were canceled.*The page shows the order as it is now/)).toBeVisible();
+  expect(part('Items').getByText('1 canceled')).toBeVisible();
+  expect(now(id)?.parcels).toEqual([]);
+});
+
+test('a parcel is marked as delivered', async () => {
+  const { id } = orderOf('SHIPPED');
+  const { user } = await open(id);
+  await user.click(screen.getByRole('button', { name: 'Mark delivered: Parcel 1' }));
+  await waitFor(() => expect(now(id)?.status).toBe('DELIVERED'));
+  expect(await part('Parcel 1').findByText('Delivered')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark delivered: Parcel 1' })).toBeNull();
+});
+
+test('all that is left is refunded unless another amount is typed', async () => {
+  const { id, total } = orderOf('DELIVERED');
+  const { user } = await open(id);
+  await user.keyboard('r');
+  const dialog = within(screen.getByRole('dialog', { name: /^Refund ROP-/ }));
+  const amount = dialog.getByRole('textbox', { name: 'Amount in dollars' });
+  expect(amount).toHaveValue((total / 100).toFixed(2));
+  expect(amount).toHaveFocus();
+  await user.clear(amount);
+  await user.type(amount, '9999');
+  await user.keyboard('{Enter}');
+  expect(amount).toHaveAccessibleDescription(/^At most \$[\d.]+ is left\.$/);
+  await user.clear(amount);
+  await user.type(amount, '12.5');
+  await user.click(dialog.getByRole('button', { name: /^Refund \$12\.50/ }));
+  await waitFor(() => expect(now(id)?.refunded).toBe(1250));
+  expect(await part('Refunds').findByText('$12.50')).toBeVisible();
+  expect(now(id)?.status).toBe('PARTIALLY_REFUNDED');
+});
+
+test('chosen pieces fill the amount, and go back to stock', async () => {
+  const { id, items } = orderOf('PAID');
+  const { user } = await open(id);
+  await user.keyboard('r');
+  const dialog = within(screen.getByRole('dialog', { name: /^Refund/ }));
+  await user.click(dialog.getAllByRole('button', { name: /^Increase Pieces of/ })[0] as HTMLElement);
+  const [item] = items;
+  const amount = dialog.getByRole('textbox', { name: 'Amount in dollars' });
+  expect(Number((amount as HTMLInputElement).value)).toBeGreaterThan((item?.unitPrice ?? 0) / 100);
+  expect(dialog.getByRole('checkbox', { name: /back to stock/ })).toBeChecked();
+  expect(dialog.getByText(/1 piece back$/)).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: /back to stock/ }));
+  expect(dialog.getByText('Pieces that are not put back stay to be shipped.')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: /back to stock/ }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(now(id)?.items[0]).toMatchObject({ restocked: 1, canceled: 1 }));
+});
+
+test('who was slower than another refund reads so, and sees what is left', async () => {
+  const { id, total } = orderOf('DELIVERED');
+  const { user } = await open(id);
+  await user.keyboard('r');
+  failNext('refundOrder', 'REFUND_TOO_HIGH');
+  elsewhere(id, { refunded: total, refunds: [], status: 'REFUNDED' });
+  const dialog = within(screen.getByRole('dialog', { name: /^Refund/ }));
+  await user.click(dialog.getByRole('button', { name: /^Refund \$/ }));
+  expect(await dialog.findByText(/more than is left.*as it is now/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+});
+
+test('an order is canceled after one question', async () => {
+  const { id } = orderOf('PAID');
+  const { user } = await open(id);
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Cancel ROP-/ }));
+  await user.click(dialog.getByRole('button', { name: /^Cancel the order and refund \$/ }));
+  await waitFor(() => expect(now(id)?.status).toBe('REFUNDED'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
+});
+
+test('a payment in review is accepted', async () => {
+  const { id } = orderOf('PAID');
+  elsewhere(id, { status: 'REVIEW', paidAt: null });
+  const { user } = await open(id);
+  const panel = part('The payment is in review');
+  expect(panel.getByText(/which is what the order costs/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Accept as paid' }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Accept the payment/ }));
+  await user.click(dialog.getByRole('button', { name: 'Accept as paid' }));
+  await waitFor(() => expect(now(id)?.status).toBe('PAID'));
+  expect(await screen.findByRole('form', { name: 'Ship parcel 1' })).toBeVisible();
+});
+
+test('a return is approved, received, and refunded by its pieces', async () => {
+  const { id, items } = orderOf('DELIVERED');
+  const [item] = items;
+  elsewhere(id, {
+    returns: [
+      {
+        ...{ id: '22222222-2222-4222-8222-222222222222', status: 'REQUESTED', note: 'It pinches.' },
+        createdAt: new Date().toISOString(),
+        lines: [{ orderItemId: item?.id ?? '', quantity: 1, reason: 'TOO_SMALL' }],
+      },
+    ],
+  });
+  const { user } = await open(id);
+  expect(part('Return').getByText(/It pinches/)).toBeVisible();
+  await user.click(part('Return').getByRole('button', { name: 'Approve' }));
+  await user.click(await part('Return').findByRole('button', { name: 'Mark received' }));
+  await user.click(await part('Return').findByRole('button', { name: 'Refund the return' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund the return' }));
+  expect(dialog.getByRole('checkbox', { name: /back to stock/ })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: /^Refund \$/ }));
+  expect(await part('Return').findByText('Refunded')).toBeVisible();
+  expect(now(id)?.items[0]?.restocked).toBe(1);
+});
+
+test('a return that somebody else has decided on is shown as it is', async () => {
+  const { id, items } = orderOf('DELIVERED');
+  const returned = {
+    ...{ id: '22222222-2222-4222-8222-222222222222', status: 'REQUESTED' as const, note: '' },
+    createdAt: new Date().toISOString(),
+    lines: [{ orderItemId: items[0]?.id ?? '', quantity: 1, reason: 'OTHER' as const }],
+  };
+  elsewhere(id, { returns: [returned] });
+  const { user } = await open(id);
+  elsewhere(id, { returns: [{ ...returned, status: 'REJECTED' }] });
+  await user.click(part('Return').getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/Somebody else has decided.*as it is now/)).toBeVisible();
+  expect(part('Return').getByText('Rejected')).toBeVisible();
+});
+
+test('who may only ship does not refund, and the other way around', async () => {
+  const { id } = orderOf('PAID');
+  as('fulfillment');
+  const { unmount } = await open(id);
+  expect(screen.getByRole('form', { name: 'Ship parcel 1' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  unmount();
+  as('support');
+  await open(id);
+  expect(screen.queryByRole('form', { name: 'Ship parcel 1' })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Refund/ })).toBeVisible();
+});
+
+test('a disputed order says why nothing leaves', async () => {
+  const { id } = orderOf('PAID');
+  const dueBy = new Date(Date.now() + 86_400_000).toISOString();
+  elsewhere(id, { disputes: [{ id: 'dp_1', amount: 1000, reason: 'fraudulent', state: 'open', dueBy }] });
+  await open(id);
+  expect(screen.getByText(/disputes this payment/)).toBeVisible();
+  expect(part('Disputes').getByText(/Answer by/)).toBeVisible();
+  expect(screen.queryByRole('form', { name: /^Ship/ })).toBeNull();
+});

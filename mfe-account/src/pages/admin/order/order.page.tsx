@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AdminOrder } from '@ritual/shared/contract';
+import { formatCents } from '@ritual/shared/kernel';
+import { useLoaderData, useNavigate } from '@ritual/shared/routing';
+import { FormError, Notice } from '@ritual/shared/ui';
+import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
+import {
+  Action,
+  AdminPage,
+  DetailColumns,
+  fullTime,
+  shortTime,
+  useAdminKeys,
+  usePlace,
+  useRights,
+} from '../../../admin/index.ts';
+import { adminPaths } from '../../../admin/paths.ts';
+import { orderActions, undecidedDispute } from '../../../rules/order-actions.ts';
+import { OrderWords, pieces, taskWords } from '../orders/order-words.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { Customer } from './customer.tsx';
+import { Items } from './items.tsx';
+import type { loader } from './order.loader.ts';
+import { Parcels } from './parcels.tsx';
+import { Payment } from './payment.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { Disputes, Refunds } from './refunds.tsx';
+import { Returns } from './returns.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { ShipPanel } from './ship-panel.tsx';
+import { Timeline } from './timeline.tsx';
+import { useOrder } from './use-order.ts';
+
+export { loader } from './order.loader.ts';
+
+/** One order: what is to be done with it first, then what it is. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return <OrderPage key={loaded.id} loaded={loaded} />;
+}
+
+/** Takes the focus: what was decided on may stand no more where it stood. */
+function Conflict({ children }: { readonly children: string }) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => strip.current?.focus(), [children]);
+  return <FormError ref={strip}>{children}</FormError>;
+}
+
+function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
+  const may = useRights();
+  const navigate = useNavigate();
+  const { confirmed, dialog } = useConfirmed();
+  const { order, change, conflict } = useOrder(loaded, confirmed);
+  const [asked, setAsked] = useState<'refund' | 'cancel' | null>(null);
+  const { id, number, createdAt, total, tasks } = order;
+  const can = orderActions(order, may);
+  const { back, place } = usePlace('orders', adminPaths.orders, id);
+  const close = () => setAsked(null);
+
+  useAdminKeys(number, [
+    { press: 'u', label: 'Back to orders', run: () => void navigate(back) },
+    ...(place?.next
+      ? [{ press: 'j', label: 'Next order', run: () => void navigate(place.next ?? back) }]
+      : []),
+    ...(place?.previous
+      ? [{ press: 'k', label: 'Previous order', run: () => void navigate(place.previous ?? back) }]
+      : []),
+    ...(can.refund ? [{ press: 'r', label: 'Refund', run: () => setAsked('refund') }] : []),
+  ]);
+
+  return (
+    <AdminPage
+      title={number}
+      badge={<OrderWords {...order} />}
+      crumb={{ label: 'Orders', to: back }}
+      place={place}
+      intro={
+        <>
+          <time dateTime={createdAt} title={fullTime(createdAt)}>
+            {shortTime(createdAt)}
+          </time>
+          . {pieces(order.pieces)}, {formatCents(total)}.{' '}
+          {tasks.length > 0 && <strong>To do: {taskWords(tasks)}.</strong>}
+        </>
+      }
+      actions={
+        <>
+          {can.refund && (
+            <Action press="r" onClick={() => setAsked('refund')}>
+              Refund
+            </Action>
+          )}
+          {can.cancel && (
+            <Action look="danger" onClick={() => setAsked('cancel')}>
+              Cancel order
+            </Action>
+          )}
+        </>
+      }
+    >
+      {conflict !== null && <Conflict>{conflict}</Conflict>}
+      {undecidedDispute(order) !== null && (
+        <Notice tone="warning">
+          {undecidedDispute(order) === 'open'
+            ? 'The customer’s bank disputes this payment: no parcel leaves and no money goes back until it has decided.'
+            : 'The customer’s bank asks about this payment: no parcel leaves until it is answered at the payment provider.'}
+        </Notice>
+      )}
+      <DetailColumns>
+        <div>
+          {can.review && <ReviewPanel order={order} change={change} />}
+          {can.ship && <ShipPanel order={order} change={change} />}
+          <Returns order={order} decides={can.decideReturns} change={change} />
+          <Parcels order={order} deliver={can.deliver} change={change} />
+          <Items order={order} />
+          <Payment order={order} />
+          <Disputes order={order} />
+          <Refunds order={order} />
+        </div>
+        <div>
+          <Customer order={order} />
+          <Timeline order={order} />
+        </div>
+      </DetailColumns>
+      <RefundDialog order={order} open={asked === 'refund'} change={change} onClose={close} />
+      <CancelDialog order={order} open={asked === 'cancel'} change={change} onClose={close} />
+      {dialog}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AdminOrder, AdminParcel } from '@ritual/shared/contract';
+import { deliverParcel } from '@ritual/shared/contract/admin-calls';
+import { api } from '@ritual/shared/http';
+import { FormError, TextLink } from '@ritual/shared/ui';
+import { Action, Section, StatusWord, useUndo, When } from '../../../admin/index.ts';
+import { Line, Lines, Quiet, Said, Words } from './lines.ts';
+import { Piece } from './piece.tsx';
+import { useAct } from './use-act.ts';
+import type { ChangeOrder } from './use-order.ts';
+
+interface ParcelsProps {
+  readonly order: AdminOrder;
+  /** Whether parcels can be marked as delivered. */
+  readonly deliver: boolean;
+  readonly change: ChangeOrder;
+}
+
+/** Parcels that have left, the first one first. */
+export function Parcels({ order, ...rest }: ParcelsProps) {
+  return order.parcels.map((parcel, index) => (
+    <Parcel key={parcel.id} nth={index + 1} {...{ order, parcel }} {...rest} />
+  ));
+}
+
+interface ParcelProps extends ParcelsProps {
+  readonly parcel: AdminParcel;
+  readonly nth: number;
+}
+
+function Parcel({ order, parcel, nth, deliver, change }: ParcelProps) {
+  const say = useUndo();
+  const { busy, problem, act } = useAct();
+  const { id: parcelId, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = parcel;
+  const name = `Parcel ${String(nth)}`;
+  const arrived = () =>
+    act('deliver', async () => {
+      const params = { id: order.id, parcelId };
+      if (!(await change('Mark delivered', () => api.call(deliverParcel, { params })))) return;
+      say({ words: `${name} is marked as delivered` });
+    });
+  return (
+    <Section
+      title={name}
+      actions={
+        deliver &&
+        deliveredAt === null && (
+          <Action aria-label={`Mark delivered: ${name}`} pending={busy !== null} onClick={arrived}>
+            Mark delivered
+          </Action>
+        )
+      }
+    >
+      <Words>
+        {deliveredAt === null ? (
+          <StatusWord tone="info">Shipped</StatusWord>
+        ) : (
+          <StatusWord tone="neutral">Delivered</StatusWord>
+        )}{' '}
+        {carrier}{' '}
+        {trackingUrl === null ? (
+          trackingNumber
+        ) : (
+          <TextLink look="inline" href={trackingUrl} target="_blank" rel="noreferrer">
+            {trackingNumber}
+          </TextLink>
+        )}
+        , left <When at={shippedAt} />
+        {deliveredAt !== null && (
+          <>
+            , arrived <When at={deliveredAt} />
+          </>
+        )}
+      </Words>
+      {problem !== null && <FormError>{problem}</FormError>}
+      <Lines>
+        {lines.map(({ orderItemId, quantity }) => {
+          const item = order.items.find(({ id }) => id === orderItemId);
+          return (
+            item && (
+              <Line key={orderItemId}>
+                <Piece item={item} />
+                <Said>
+                  {quantity}
+                  {item.quantity > quantity && <Quiet>of {item.quantity}</Quiet>}
+                </Said>
+              </Line>
+            )
+          );
+        })}
+      </Lines>
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import { styled } from 'styled-components';
+import type { AdminOrder } from '@ritual/shared/contract';
+import { formatCents } from '@ritual/shared/kernel';
+import { borderWidth, space, tabular } from '@ritual/shared/theme';
+import { Facts, oneColumn, role, Section, text, When } from '../../../admin/index.ts';
+import { PaymentWord } from '../orders/order-words.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(3, 10)};
+  align-items: start;
+  ${oneColumn} {
+    grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+  }
+`;
+
+const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) max-content;
+  margin: 0;
+  ${text('fact')}
+  ${tabular}
+  & > dd {
+    margin: 0;
+    padding-inline-start: ${space(4)};
+    text-align: end;
+  }
+  & > [data-total] {
+    padding-block-start: ${space(1)};
+    margin-block-start: ${space(1)};
+    border-block-start: ${borderWidth('hairline')} solid ${role('divider')};
+    ${text('strong')}
+  }
+`;
+
+interface Sum {
+  readonly term: string;
+  readonly cents: number;
+  readonly total?: boolean;
+}
+
+/** Amounts below each other; the last one is what they add up to. */
+export function SumList({ sums }: { readonly sums: readonly Sum[] }) {
+  return (
+    <Sums>
+      {sums.flatMap(({ term, cents, total }) => [
+        <dt key={`${term} term`} data-total={total || undefined}>
+          {term}
+        </dt>,
+        <dd key={term} data-total={total || undefined}>
+          {cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)}
+        </dd>,
+      ])}
+    </Sums>
+  );
+}
+
+/** What the order costs, and what became of the money. */
+export function Payment({ order }: { readonly order: AdminOrder }) {
+  const { subtotal, discount, shipping, tax, total, taxRatePercent, state, payment, payments } = order;
+  const { received, refunded, refundable, paidAt } = order;
+  return (
+    <Section title="Payment" actions={<PaymentWord payment={payment} />}>
+      <Columns>
+        <SumList
+          sums={[
+            { term: 'Items', cents: subtotal },
+            ...(discount > 0 ? [{ term: 'Discount', cents: -discount }] : []),
+            { term: 'Shipping', cents: shipping },
+            {
+              term: tax > 0 && taxRatePercent > 0 ? `Tax, ${state} ${String(taxRatePercent)}%` : 'Tax',
+              cents: tax,
+            },
+            { term: 'Total', cents: total, total: true },
+          ]}
+        />
+        <Facts
+          items={[
+            { term: 'Received', value: formatCents(received) },
+            { term: 'Refunded', value: refunded === 0 ? null : formatCents(refunded) },
+            { term: 'Left', value: formatCents(refundable) },
+            { term: 'Paid', value: <When at={paidAt} /> },
+            ...payments.map(({ id, kind, received: cents, receivedAt }) => ({
+              term: kind === 'order' ? 'Payment' : 'Second payment',
+              // Of the only one all is said above.
+              value:
+                payments.length === 1 ? (
+                  id
+                ) : (
+                  <>
+                    {id}, {formatCents(cents)}, <When at={receivedAt} />
+                  </>
+                ),
+            })),
+          ]}
+        />
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AdminOrderItem } from '@ritual/shared/contract';
+import { Picture } from '@ritual/shared/ui';
+import { Named } from './lines.ts';
+
+/** What a line is: picture, name, color and size. */
+export function Piece({ item: { productName, color, size, imageFile } }: { readonly item: AdminOrderItem }) {
+  return (
+    <Named>
+      <Picture file={imageFile} alt="" sizes="32px" />
+      <div>
+        <strong>{productName}</strong>
+        <span>
+          {color}, {size}
+        </span>
+      </div>
+    </Named>
+  );
+}
+
+/** A piece in a sentence or a label: 'Halo Scoop Bra, Bone, S'. */
+export const pieceName = ({ productName, color, size }: AdminOrderItem): string =>
+  `${productName}, ${color}, ${size}`;

@@ -1,0 +1,195 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import type { AdminOrder } from '@ritual/shared/contract';
+import { decimalOfCents, formatCents, openUnits, type Cents } from '@ritual/shared/kernel';
+import { space } from '@ritual/shared/theme';
+import { Checkbox, Field, FormError, Stepper } from '@ritual/shared/ui';
+import { Action, DialogFoot, folded } from '../../../admin/index.ts';
+import { readAmount } from '../../../rules/read-amount.ts';
+import { amountOfUnits, linesOf, refundParts, type Units } from '../../../rules/refund-amounts.ts';
+import { Line, Lines, Said, Words } from './lines.ts';
+import { Piece, pieceName } from './piece.tsx';
+import { RefundResult } from './refund-result.tsx';
+import { useAct } from './use-act.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 300px;
+  gap: ${space(6)};
+  align-items: start;
+  ${folded} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  padding-block-end: ${space(4)};
+`;
+
+const AmountRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space(2, 3)};
+  & > :first-child {
+    flex: 0 1 220px;
+  }
+`;
+
+export interface RefundChoice {
+  readonly amount: Cents;
+  readonly restock: { orderItemId: string; quantity: number }[];
+}
+
+interface RefundFormProps {
+  readonly order: AdminOrder;
+  /** Most units of each line; lines without any are not shown. */
+  readonly most: Units;
+  /** Units that are chosen at first; without any all that is left goes back. */
+  readonly start?: Units;
+  /** Lines whose pieces go back to stock unless the person says otherwise. */
+  readonly restocked: (orderItemId: string) => boolean;
+  /** The button when no money can go back: only pieces are taken. */
+  readonly withoutMoney?: string;
+  readonly onDo: (choice: RefundChoice) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** How much goes back, typed or by line, and which pieces can be sold again. */
+export function RefundForm(props: RefundFormProps) {
+  const { order, most, start = {}, restocked, withoutMoney, onDo, onClose } = props;
+  const { refundable, shipping, shippingTax } = order;
+  const amountRef = useRef<HTMLInputElement>(null);
+  const amountFor = (units: Units, withShipping: boolean): string => {
+    const { sum } = refundParts(order, units, withShipping);
+    return decimalOfCents(sum === 0 ? refundable : Math.min(sum, refundable));
+  };
+  const [units, setUnits] = useState<Units>(start);
+  const [withShipping, setWithShipping] = useState(false);
+  const [back, setBack] = useState<Readonly<Record<string, boolean>>>({});
+  const [typed, setTyped] = useState(() => amountFor(start, false));
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { busy, problem, act } = useAct('dialog');
+  const linesId = useId();
+
+  const lines = order.items.filter(({ id }) => (most[id] ?? 0) > 0);
+  const goesBack = (id: string) => back[id] ?? restocked(id);
+  const restock = Object.fromEntries(lines.map(({ id }) => [id, goesBack(id) ? (units[id] ?? 0) : 0]));
+  // Chosen, not put back, and not in a parcel yet: it would still be packed.
+  const stays = lines.some((item) => (units[item.id] ?? 0) > 0 && !goesBack(item.id) && openUnits(item) > 0);
+  const amount = refundable === 0 ? 0 : readAmount(typed);
+
+  const choose = (next: Units, ship = withShipping) => {
+    setUnits(next);
+    setWithShipping(ship);
+    setTyped(amountFor(next, ship));
+    setWrong(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found =
+      amount === null || (amount === 0 && refundable > 0)
+        ? 'Enter an amount above 0, such as 24.90.'
+        : amount > refundable
+          ? `At most ${formatCents(refundable)} is left.`
+          : null;
+    setWrong(found);
+    if (found !== null) amountRef.current?.focus();
+    else act('refund', () => onDo({ amount: amount ?? 0, restock: linesOf(restock) }));
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label="Refund"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        // The browser would submit it a second time.
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+    >
+      <Columns>
+        <div>
+          {refundable > 0 && (
+            <Fields>
+              <AmountRow>
+                <Field
+                  ref={amountRef}
+                  size="compact"
+                  label="Amount in dollars"
+                  name="amount"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  autoFocus
+                  value={typed}
+                  error={wrong}
+                  onChange={({ target }) => {
+                    setTyped(target.value);
+                    setWrong(null);
+                  }}
+                />
+                <Action look="plain" onClick={() => setTyped(decimalOfCents(refundable))}>
+                  All that is left, {formatCents(refundable)}
+                </Action>
+              </AmountRow>
+            </Fields>
+          )}
+          <Words id={linesId}>Or by line: choose pieces, and their amount is filled in.</Words>
+          <Lines aria-labelledby={linesId}>
+            {lines.map((item) => {
+              const { id } = item;
+              const count = units[id] ?? 0;
+              return (
+                <Line key={id}>
+                  <Piece item={item} />
+                  <Said>
+                    <Stepper
+                      label={`Pieces of ${pieceName(item)} to refund`}
+                      min={0}
+                      max={most[id] ?? 0}
+                      value={count}
+                      onChange={(value) => choose({ ...units, [id]: value })}
+                    />
+                    <span>of {most[id]}</span>
+                    {count > 0 && (
+                      <>
+                        <Checkbox
+                          label="Back to stock"
+                          aria-label={`${pieceName(item)}: back to stock`}
+                          checked={goesBack(id)}
+                          onChange={({ target }) =>
+                            setBack((before) => ({ ...before, [id]: target.checked }))
+                          }
+                        />
+                        <strong>{formatCents(amountOfUnits(item, count))}</strong>
+                      </>
+                    )}
+                  </Said>
+                </Line>
+              );
+            })}
+          </Lines>
+          {shipping > 0 && refundable > 0 && (
+            <Checkbox
+              label={`The shipping, ${formatCents(shipping + shippingTax)}`}
+              checked={withShipping}
+              onChange={({ target }) => choose(units, target.checked)}
+            />
+          )}
+        </div>
+        <RefundResult {...{ order, units, restock, withShipping, stays }} amount={amount ?? 0} />
+      </Columns>
+      {problem !== null && <FormError>{problem}</FormError>}
+      <DialogFoot>
+        <Action onClick={onClose}>Cancel</Action>
+        <Action type="submit" look="filled" press="$mod+Enter" pending={busy !== null}>
+          {refundable === 0 ? (withoutMoney ?? 'Take back') : `Refund ${formatCents(amount ?? 0)}`}
+        </Action>
+      </DialogFoot>
+    </form>
+  );
+}

@@ -1,0 +1,208 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import type { AdminOrder } from '@ritual/shared/contract';
+import { shipParcel } from '@ritual/shared/contract/admin-calls';
+import { api } from '@ritual/shared/http';
+import { carriers, openUnits } from '@ritual/shared/kernel';
+import { controlHeight, space } from '@ritual/shared/theme';
+import { Field, FormError, Select, Stepper } from '@ritual/shared/ui';
+import { Action, phone, Section, useAdminKeys, useUndo } from '../../../admin/index.ts';
+import { carrierOfNumber } from '../../../rules/carrier-of-number.ts';
+import { openPieces } from '../../../rules/order-actions.ts';
+import { linesOf, type Units } from '../../../rules/refund-amounts.ts';
+import { pieces } from '../orders/order-words.tsx';
+import { Hint, Line, Lines, Said } from './lines.ts';
+import { Piece, pieceName } from './piece.tsx';
+import { useAct } from './use-act.ts';
+import type { ChangeOrder } from './use-order.ts';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 180px minmax(0, 1fr);
+  gap: ${space(3, 3)};
+  padding-block-start: ${space(3)};
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding-block-start: ${space(3)};
+  ${phone} {
+    & > button {
+      flex: 1 1 100%;
+      min-height: ${controlHeight('large')};
+    }
+  }
+`;
+
+const other = 'other';
+const options = [
+  ...carriers.map((name) => ({ value: name, label: name })),
+  { value: other, label: 'Another' },
+];
+
+interface ShipPanelProps {
+  readonly order: AdminOrder;
+  readonly change: ChangeOrder;
+}
+
+interface Problems {
+  readonly tracking?: string;
+  readonly carrier?: string;
+  readonly units?: string;
+}
+
+/** The next parcel: all that is open, until somebody takes pieces out of it for another one. */
+export function ShipPanel({ order, change }: ShipPanelProps) {
+  const say = useUndo();
+  const form = useRef<HTMLFormElement>(null);
+  const tracking = useRef<HTMLInputElement>(null);
+  const [number, setNumber] = useState('');
+  /** null: not chosen by hand, so the form of the number decides. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [named, setNamed] = useState('');
+  const [taken, setTaken] = useState<Units>({});
+  const [problems, setProblems] = useState<Problems>({});
+  const { busy, problem, act } = useAct();
+
+  const known = carrierOfNumber(number);
+  const carrier = chosen ?? known ?? carriers[0];
+  const open = order.items.filter((item) => openUnits(item) > 0);
+  // Somebody else may have shipped some of it meanwhile.
+  const unitsIn = (id: string, most: number) => Math.min(taken[id] ?? most, most);
+  const units: Units = Object.fromEntries(open.map((item) => [item.id, unitsIn(item.id, openUnits(item))]));
+  const count = Object.values(units).reduce((sum, each) => sum + each, 0);
+  const left = openPieces(order) - count;
+  const nth = order.parcels.length + 1;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const name = carrier === other ? named.trim() : carrier;
+    const found: Problems = {
+      ...(number.trim() === '' && { tracking: 'Enter the tracking number.' }),
+      ...(name === '' && { carrier: 'Enter the carrier.' }),
+      ...(count === 0 && { units: 'Choose at least one piece.' }),
+    };
+    setProblems(found);
+    if (found.carrier !== undefined)
+      form.current?.querySelector<HTMLElement>('[name="carrierName"]')?.focus();
+    if (found.tracking !== undefined) tracking.current?.focus();
+    if (Object.keys(found).length > 0) return;
+    act('ship', async () => {
+      const body = { carrier: name, trackingNumber: number, lines: linesOf(units) };
+      const next = await change('Ship', () => api.call(shipParcel, { params: { id: order.id }, body }));
+      if (!next) return;
+      say({ words: `Parcel ${String(nth)} with ${pieces(count)} is shipped, and the customer is told` });
+      setNumber('');
+      setChosen(null);
+      setTaken({});
+    });
+  };
+
+  useAdminKeys('Ship', [
+    {
+      press: 's',
+      label: 'Ship',
+      run: () => {
+        tracking.current?.scrollIntoView({ block: 'center' });
+        tracking.current?.focus();
+      },
+    },
+  ]);
+
+  return (
+    <Section title={`Parcel ${String(nth)}`} actions={<span>{pieces(count)}, ready to pack</span>}>
+      <form
+        ref={form}
+        noValidate
+        aria-label={`Ship parcel ${String(nth)}`}
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          // The browser would submit it a second time.
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+      >
+        <Lines>
+          {open.map((item) => {
+            const most = openUnits(item);
+            return (
+              <Line key={item.id}>
+                <Piece item={item} />
+                <Said>
+                  {most > 1 || open.length > 1 ? (
+                    <Stepper
+                      label={`Pieces of ${pieceName(item)}`}
+                      min={0}
+                      max={most}
+                      value={unitsIn(item.id, most)}
+                      onChange={(value) => setTaken((before) => ({ ...before, [item.id]: value }))}
+                    />
+                  ) : (
+                    '1'
+                  )}
+                  {most > 1 && <span>of {most}</span>}
+                </Said>
+              </Line>
+            );
+          })}
+        </Lines>
+        {problems.units !== undefined && <FormError>{problems.units}</FormError>}
+        <Fields>
+          <Select
+            size="compact"
+            label="Carrier"
+            name="carrier"
+            options={options}
+            value={carrier}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+          <Field
+            ref={tracking}
+            size="compact"
+            label="Tracking number"
+            name="trackingNumber"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={80}
+            value={number}
+            error={problems.tracking}
+            hint={known !== null && carrier === known ? `A ${known} number` : undefined}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+          {carrier === other && (
+            <Field
+              size="compact"
+              label="Name of the carrier"
+              name="carrierName"
+              autoComplete="off"
+              maxLength={60}
+              value={named}
+              error={problems.carrier}
+              onChange={({ target }) => setNamed(target.value)}
+            />
+          )}
+        </Fields>
+        {problem !== null && <FormError>{problem}</FormError>}
+        <Foot>
+          <Hint>
+            {left === 0
+              ? 'The customer gets the tracking link by mail.'
+              : `${pieces(left)} ${left === 1 ? 'stays' : 'stay'} for another parcel. The customer gets the tracking link by mail.`}
+          </Hint>
+          <Action type="submit" look="filled" press="$mod+Enter" pending={busy !== null}>
+            Mark {pieces(count)} shipped
+          </Action>
+        </Foot>
+      </form>
+    </Section>
+  );
+}

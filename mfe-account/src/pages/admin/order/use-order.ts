@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AdminOrder } from '@ritual/shared/contract';
+import { getAdminOrder } from '@ritual/shared/contract/admin-calls';
+import { api, errorMessage, isApiError } from '@ritual/shared/http';
+import type { Confirmed } from '../../../admin/dialogs/second-factor/index.ts';
+import { useAnnounce } from '../../../admin/index.ts';
+
+/** Milliseconds between two looks. */
+const every = 5000;
+
+/** The order is not what it was when the person decided: somebody else, the shopper or the bank was faster. */
+const conflicts = [
+  'UNITS_NOT_OPEN',
+  'UNITS_NOT_SOLD',
+  'UNITS_GONE',
+  'REFUND_TOO_HIGH',
+  'NOTHING_TO_REFUND',
+  'RETURN_CHANGED',
+  'RETURN_NOT_FOUND',
+  'PARCEL_NOT_FOUND',
+  'ORDER_NOT_SHIPPABLE',
+  'ORDER_NOT_CANCELABLE',
+  'ORDER_NOT_PAID',
+  'ORDER_NOT_IN_REVIEW',
+  'ORDER_REFUNDED',
+  'ORDER_DISPUTED',
+] as const;
+
+export const isConflict = (error: unknown): boolean => conflicts.some((code) => isApiError(error, code));
+
+/** Why it was not done; after a conflict the page shows what is there now. */
+export const whyNot = (error: unknown): string =>
+  isConflict(error) ? `${errorMessage(error)} The page shows the order as it is now.` : errorMessage(error);
+
+/** Makes a change of the order. null: who changes it did not confirm who they are. After a conflict the order is loaded anew. */
+export type ChangeOrder = (action: string, call: () => Promise<AdminOrder>) => Promise<AdminOrder | null>;
+
+export interface LiveOrder {
+  readonly order: AdminOrder;
+  readonly change: ChangeOrder;
+  /** Why the last change was not made, after the order was loaded anew. The panel where it was decided may be gone with it. */
+  readonly conflict: string | null;
+}
+
+/** The order as loaded, and as others change it: looked at again while the page is in view and connected. */
+export function useOrder(loaded: AdminOrder, confirmed: Confirmed['confirmed']): LiveOrder {
+  const announce = useAnnounce();
+  const [order, setOrder] = useState(loaded);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const latest = useRef(order);
+  useEffect(() => {
+    latest.current = order;
+  });
+  const { id } = loaded;
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const look = async () => {
+      if (document.hidden || !navigator.onLine) return;
+      const before = latest.current;
+      const now = await api.call(getAdminOrder, { params: { id } }, { signal: abort.signal });
+      // Changed here meanwhile: the next look sees it.
+      if (abort.signal.aborted || latest.current !== before) return;
+      if (JSON.stringify(now) === JSON.stringify(before)) return;
+      setOrder(now);
+      announce('This order was changed just now');
+    };
+    // What fails is tried again by the next look; the page says when it is offline.
+    const timer = setInterval(() => void look().catch(() => undefined), every);
+    return () => {
+      abort.abort();
+      clearInterval(timer);
+    };
+  }, [id, announce]);
+
+  const change: ChangeOrder = async (action, call) => {
+    setConflict(null);
+    try {
+      const next = await confirmed(action, call);
+      if (next) setOrder(next);
+      return next;
+    } catch (error) {
+      if (isConflict(error)) {
+        setOrder(await api.call(getAdminOrder, { params: { id } }));
+        setConflict(whyNot(error));
+      }
+      throw error;
+    }
+  };
+  return { order, change, conflict };
+}

@@ -1,0 +1,117 @@
+import type { AdminOrder, OrderSummary, OrderTask } from '@ritual/shared/contract';
+import {
+  isShippable,
+  orderStatusLabel,
+  type FulfillmentState,
+  type OrderStatus,
+  type PaymentState,
+} from '@ritual/shared/kernel';
+import { StatusWord, type Tone } from '../../../admin/index.ts';
+
+type Word = readonly [Tone, string];
+
+const payments: Readonly<Record<PaymentState, Word>> = {
+  PENDING: ['warn', 'Processing'],
+  PAID: ['good', 'Paid'],
+  CANCELED: ['bad', 'Canceled'],
+  EXPIRED: ['bad', 'Expired'],
+  PARTIALLY_REFUNDED: ['bad', 'Partly refunded'],
+  REFUNDED: ['bad', 'Refunded'],
+  REVIEW: ['warn', 'Review'],
+};
+
+const fulfillments: Readonly<Record<FulfillmentState, Word>> = {
+  UNSHIPPED: ['neutral', 'Unshipped'],
+  PARTLY_SHIPPED: ['part', 'Partly shipped'],
+  SHIPPED: ['info', 'Shipped'],
+  DELIVERED: ['neutral', 'Delivered'],
+};
+
+const parts: Readonly<Record<OrderTask, string>> = {
+  ship: 'Ship',
+  review: 'Check the payment',
+  dispute: 'Answer the bank',
+  return: 'Decide on a return',
+};
+
+/** What became of an order's money, as a word on its color. */
+export function PaymentWord({ payment }: { readonly payment: PaymentState }) {
+  const [tone, word] = payments[payment];
+  return <StatusWord tone={tone}>{word}</StatusWord>;
+}
+
+/** How much of an order has left, or arrived. */
+export function FulfillmentWord({ fulfillment }: { readonly fulfillment: FulfillmentState }) {
+  const [tone, word] = fulfillments[fulfillment];
+  return <StatusWord tone={tone}>{word}</StatusWord>;
+}
+
+/** The one state that shoppers see. */
+export function StatusOfOrder({ status }: { readonly status: OrderStatus }) {
+  return status === 'SHIPPED' || status === 'DELIVERED' ? (
+    <FulfillmentWord fulfillment={status} />
+  ) : (
+    <PaymentWord payment={status} />
+  );
+}
+
+type States = Pick<OrderSummary, 'payment' | 'fulfillment'>;
+
+/** That nothing has left of an order that is not paid says nothing. */
+export const saysNothing = ({ payment, fulfillment }: States): boolean =>
+  fulfillment === 'UNSHIPPED' && !isShippable(payment);
+
+/** Both states of an order. */
+export function OrderWords(states: States) {
+  return (
+    <>
+      <PaymentWord payment={states.payment} />{' '}
+      {!saysNothing(states) && <FulfillmentWord fulfillment={states.fulfillment} />}
+    </>
+  );
+}
+
+/** What waits to be done with an order, in words; '–' for nothing. */
+export const taskWords = (tasks: readonly OrderTask[]): string =>
+  tasks.length === 0 ? '–' : tasks.map((task) => parts[task]).join(', ');
+
+export const customerOf = ({ name, email }: Pick<OrderSummary, 'name' | 'email'>): string =>
+  name === '' ? (email === '' ? 'Deleted' : email) : name;
+
+export const pieces = (count: number): string =>
+  count === 1 ? '1 piece' : `${count.toLocaleString('en-US')} pieces`;
+
+const states: Readonly<Record<AdminOrder['refunds'][number]['state'], Word>> = {
+  waiting: ['warn', 'Waiting'],
+  pending: ['warn', 'On its way'],
+  succeeded: ['neutral', 'Arrived'],
+  failed: ['bad', 'Failed'],
+  'given up': ['neutral', 'Given up'],
+};
+
+export function RefundWord({ state }: { readonly state: AdminOrder['refunds'][number]['state'] }) {
+  const [tone, word] = states[state];
+  return <StatusWord tone={tone}>{word}</StatusWord>;
+}
+
+const disputes: Readonly<Record<AdminOrder['disputes'][number]['state'], Word>> = {
+  inquiry: ['warn', 'Inquiry'],
+  open: ['bad', 'Disputed'],
+  won: ['good', 'Won'],
+  lost: ['bad', 'Lost'],
+  closed: ['neutral', 'Closed'],
+};
+
+export function DisputeWord({ state }: { readonly state: AdminOrder['disputes'][number]['state'] }) {
+  const [tone, word] = disputes[state];
+  return <StatusWord tone={tone}>{word}</StatusWord>;
+}
+
+type Step = Pick<AdminOrder['timeline'][number], 'status' | 'note'>;
+
+/** What the step of a timeline says: the state that was reached and its note; only the note where the state stayed as it was before. */
+export function stepWords({ status, note }: Step, before: OrderStatus | undefined) {
+  const words = note?.replace(/\.$/, '') ?? null;
+  if (words !== null && status === before) return { words, note: null };
+  return { words: orderStatusLabel[status], note: words };
+}

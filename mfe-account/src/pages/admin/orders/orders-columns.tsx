@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+import type { OrderSummary } from '@ritual/shared/contract';
+import { formatCents } from '@ritual/shared/kernel';
+import { weight } from '@ritual/shared/theme';
+import { role, When, type Column } from '../../../admin/index.ts';
+import { customerOf, FulfillmentWord, PaymentWord, saysNothing, taskWords } from './order-words.tsx';
+
+const Urgent = styled.strong`
+  font-weight: ${weight('strong')};
+  color: ${role('danger')};
+`;
+
+/** What is due; red only where money is lost when it is late. */
+export function NextStep({ tasks }: Pick<OrderSummary, 'tasks'>) {
+  const words = taskWords(tasks);
+  return tasks.includes('dispute') ? <Urgent>{words}</Urgent> : words;
+}
+
+export const orderColumns: readonly Column<OrderSummary>[] = [
+  { id: 'number', title: 'Order', width: 108, grow: 0, names: true, cell: ({ number }) => number },
+  {
+    ...{ id: 'placed', title: 'Placed', width: 152, grow: 0, sort: 'placed' },
+    cell: ({ createdAt }) => <When at={createdAt} />,
+  },
+  { id: 'customer', title: 'Customer', width: 120, grow: 1, cell: customerOf },
+  { id: 'email', title: 'Email', width: 200, grow: 1, optional: true, cell: ({ email }) => email || '–' },
+  { id: 'to', title: 'Ship to', width: 116, grow: 1, cell: ({ city, state }) => `${city}, ${state}` },
+  { id: 'pieces', title: 'Pieces', width: 56, grow: 0, align: 'end', cell: (row) => row.pieces },
+  {
+    ...{ id: 'payment', title: 'Payment', width: 116, grow: 0, fixed: true },
+    cell: ({ payment }) => <PaymentWord payment={payment} />,
+  },
+  {
+    ...{ id: 'fulfillment', title: 'Parcels', width: 110, grow: 0, fixed: true },
+    cell: (row) => (saysNothing(row) ? '–' : <FulfillmentWord fulfillment={row.fulfillment} />),
+  },
+  { id: 'next', title: 'Next step', width: 116, grow: 1, cell: ({ tasks }) => <NextStep tasks={tasks} /> },
+  {
+    ...{ id: 'refunded', title: 'Refunded', width: 100, grow: 0, align: 'end', optional: true },
+    cell: ({ refunded }) => (refunded === 0 ? '–' : formatCents(refunded)),
+  },
+  {
+    ...{ id: 'total', title: 'Total', width: 92, grow: 0, align: 'end', sort: 'total', sortsDown: true },
+    cell: ({ total }) => formatCents(total),
+  },
+];

@@ -1,0 +1,87 @@
+import { orderTasks, type OrderSort, type OrderSummary } from '@ritual/shared/contract';
+import { listOrders } from '@ritual/shared/contract/admin-calls';
+import { api } from '@ritual/shared/http';
+import { orderStatuses, orderStatusLabel, usStates } from '@ritual/shared/kernel';
+import type { Filter, FixedView, Load, Query } from '../../../admin/index.ts';
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const dollars = /^\d{1,6}$/;
+
+const oneOf = <Value extends string>(value: string | undefined, known: readonly Value[]): Value | undefined =>
+  known.find((each) => each === value);
+const fits = (value: string | undefined, form: RegExp): string | undefined =>
+  value !== undefined && form.test(value) ? value : undefined;
+
+/** By the titles of the columns: a minus is the latest, or the highest, first. */
+const sorts: Readonly<Record<string, OrderSort>> = {
+  '-placed': 'newest',
+  placed: 'oldest',
+  '-total': 'total',
+};
+
+/** The filters as they stand in the address, for the call; what is none of them is left out. */
+export function filtersOf(query: Query) {
+  const { q, state } = query;
+  return Object.fromEntries(
+    Object.entries({
+      q,
+      task: oneOf(query['task'], orderTasks),
+      status: oneOf(query['status'], orderStatuses),
+      state: usStates.some(({ code }) => code === state) ? state : undefined,
+      from: fits(query['from'], day),
+      to: fits(query['to'], day),
+      min: fits(query['min'], dollars),
+      max: fits(query['max'], dollars),
+      sort: sorts[query['sort'] ?? ''],
+    }).filter(([, value]) => value !== undefined),
+  );
+}
+
+export const loadOrders: Load<OrderSummary> = (query, page, signal) =>
+  api.call(listOrders, { query: { ...filtersOf(query), ...page } }, { signal });
+
+export const orderViews: readonly FixedView[] = [
+  { name: 'All', query: {} },
+  // What has waited longest is shipped first.
+  { name: 'To ship', query: { task: 'ship', sort: 'placed' } },
+  { name: 'In review', query: { task: 'review' } },
+  { name: 'Disputed', query: { task: 'dispute' } },
+  { name: 'Returns', query: { task: 'return' } },
+];
+
+const daysAgo = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() - days * 86_400_000);
+const amounts = (words: string) =>
+  [50, 100, 200, 300, 500].map((amount) => ({ value: String(amount), label: `${words} $${String(amount)}` }));
+const ago = [
+  [0, 'Today'],
+  [1, 'Yesterday'],
+  [7, '7 days ago'],
+  [30, '30 days ago'],
+  [90, '90 days ago'],
+] as const;
+const days = () => ago.map(([count, label]) => ({ value: daysAgo(count), label }));
+
+export const orderFilterChoices = (): readonly Filter[] => [
+  {
+    ...{ name: 'task', label: 'Next step', single: true },
+    values: [
+      { value: 'ship', label: 'Ship' },
+      { value: 'review', label: 'Check the payment' },
+      { value: 'dispute', label: 'Answer the bank' },
+      { value: 'return', label: 'Decide on a return' },
+    ],
+  },
+  {
+    ...{ name: 'status', label: 'Status', single: true },
+    values: orderStatuses.map((value) => ({ value, label: orderStatusLabel[value] })),
+  },
+  {
+    ...{ name: 'state', label: 'Ship to', single: true },
+    values: usStates.map(({ code, name }) => ({ value: code, label: name })),
+  },
+  { name: 'from', label: 'Placed since', single: true, values: days() },
+  { name: 'to', label: 'Placed until', single: true, values: days() },
+  { name: 'min', label: 'Total from', single: true, values: amounts('From') },
+  { name: 'max', label: 'Total up to', single: true, values: amounts('Up to') },
+];

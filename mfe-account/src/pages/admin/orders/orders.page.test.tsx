@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { mockStore, recordCalls, renderPage, seedOrders } from '@ritual/shared/testing';
+import { adminRoutes as routes } from '../admin.routes.tsx';
+
+beforeEach(() => seedOrders(mockStore));
+
+const open = (query = '') =>
+  renderPage(routes, { url: `/admin/AdminDashboard/orders${query}`, user: 'admin' });
+const numbers = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+const all = ['ROP-7K3M9Q', 'ROP-2F8XTD', 'ROP-9WQ4HB', 'ROP-C5N7RJ', 'ROP-M3VZ6P'];
+
+test('the list shows orders newest first, with both states and the next step', async () => {
+  await open();
+  const row = await screen.findByRole('row', { name: /ROP-7K3M9Q/ });
+  expect(within(row).getByRole('gridcell', { name: 'Paid' })).toBeVisible();
+  expect(within(row).getByRole('gridcell', { name: 'Unshipped' })).toBeVisible();
+  expect(within(row).getByRole('gridcell', { name: 'Ship' })).toBeVisible();
+  expect(numbers()).toEqual(all);
+  expect(screen.getByText('5 orders')).toBeVisible();
+});
+
+test('the titles sort: oldest, and the highest total', async () => {
+  const { user, router } = await open();
+  const title = await screen.findByRole('button', { name: 'Placed' });
+  await user.click(title);
+  expect(router.state.location.search).toBe('?sort=-placed');
+  await user.click(title);
+  await waitFor(() => expect(numbers()).toEqual(all.toReversed()));
+  await user.click(screen.getByRole('button', { name: 'Total' }));
+  await waitFor(() => expect(numbers()[0]).not.toBe('ROP-M3VZ6P'));
+  const highest = mockStore.state.orders.toSorted((a, b) => b.total - a.total)[0];
+  expect(numbers()[0]).toBe(highest?.number);
+  expect(screen.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending');
+  // There is no list of the lowest first: the usual order is back.
+  await user.click(screen.getByRole('button', { name: 'Total' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('the views are what waits to be done, and stand in the address', async () => {
+  const { user, router } = await open();
+  await screen.findByRole('row', { name: /ROP-7K3M9Q/ });
+  await user.click(screen.getByRole('button', { name: 'To ship' }));
+  await waitFor(() => expect(numbers()).toEqual(['ROP-7K3M9Q']));
+  expect(router.state.location.search).toBe('?task=ship&sort=placed');
+});
+
+test.each([
+  ['?q=2F8XTD', []],
+  ['?q=ROP-2F8XTD', ['ROP-2F8XTD']],
+  ['?status=EXPIRED', ['ROP-M3VZ6P']],
+])('%s finds %j', async (query, found) => {
+  await open(query);
+  if (found.length > 0) await waitFor(() => expect(numbers()).toEqual(found));
+  else expect(await screen.findByText(/No order/)).toBeVisible();
+});
+
+test('the number of a parcel finds its order', async () => {
+  const shipped = mockStore.state.orders.find(({ parcels }) => parcels.length > 0);
+  await open(`?q=${shipped?.parcels[0]?.trackingNumber ?? ''}`);
+  await waitFor(() => expect(numbers()).toEqual([shipped?.number]));
+});
+
+test('what is no filter is left out', async () => {
+  const calls = recordCalls();
+  await open('?task=made-up&min=x&state=ZZ&from=2026');
+  await waitFor(() => expect(numbers()).toHaveLength(5));
+  expect(calls).toContain('GET /api/admin/orders');
+});
+
+test('Enter opens the page of the row, U leads back to the list as it was', async () => {
+  const { user, router } = await open('?status=PAID');
+  await screen.findByRole('row', { name: /ROP-7K3M9Q/ });
+  await user.keyboard('j{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'ROP-7K3M9Q' })).toBeVisible();
+  await user.keyboard('u');
+  await waitFor(() => expect(router.state.location.search).toBe('?status=PAID'));
+});
+
+test('G O leads to the orders; who may not see them has no entry', async () => {
+  const { user, router, unmount } = await renderPage(routes, { url: '/admin/AdminDashboard', user: 'admin' });
+  await user.keyboard('go');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/AdminDashboard/orders'));
+  unmount();
+  for (const [id, staff] of Object.entries(mockStore.state.staff))
+    mockStore.state.staff[id] = { ...staff, role: 'analyst' };
+  await open();
+  expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
+  expect(screen.queryByRole('row', { name: /ROP-7K3M9Q/ })).toBeNull();
+});

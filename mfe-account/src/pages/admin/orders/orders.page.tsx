@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { OrderSummary } from '@ritual/shared/contract';
+import { formatCents } from '@ritual/shared/kernel';
+import { AdminTable } from '../../../admin/index.ts';
+import { adminPaths } from '../../../admin/paths.ts';
+import { customerOf, OrderWords, taskWords } from './order-words.tsx';
+import { NextStep, orderColumns } from './orders-columns.tsx';
+import { loadOrders, orderFilterChoices, orderViews } from './orders-query.ts';
+
+const idOf = ({ id }: OrderSummary) => id;
+
+/** All orders, by what waits to be done with them, and found by number, person and parcel. */
+export function Component() {
+  const filters = useMemo(orderFilterChoices, []);
+  return (
+    <AdminTable
+      title="Orders"
+      list="orders"
+      one="order"
+      many="orders"
+      columns={orderColumns}
+      load={loadOrders}
+      rowId={idOf}
+      rowLabel={(row) => `${row.number}, ${customerOf(row)}`}
+      rowHref={({ id }) => adminPaths.order(id)}
+      phone={(row) => ({
+        title: row.number,
+        value: formatCents(row.total),
+        line: customerOf(row),
+        detail: taskWords(row.tasks) === '–' ? <OrderWords {...row} /> : <NextStep tasks={row.tasks} />,
+      })}
+      search="Number, name, email, tracking"
+      filters={filters}
+      views={orderViews}
+      empty={{ title: 'Nothing was ordered yet' }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import type { AdminOrder } from '@ritual/shared/contract';
+import { openPieces, orderActions, returnDecisions, undecidedDispute } from './order-actions.ts';
+
+type Worked = Parameters<typeof orderActions>[0];
+
+const item = (counts: Partial<AdminOrder['items'][number]>) =>
+  ({ quantity: 2, shipped: 0, canceled: 0, ...counts }) as AdminOrder['items'][number];
+const dispute = (state: 'inquiry' | 'open' | 'won') => ({ state }) as AdminOrder['disputes'][number];
+const paid: Worked = {
+  ...{ status: 'PAID', payment: 'PAID', fulfillment: 'UNSHIPPED' },
+  ...{ refundable: 5000, items: [item({})], disputes: [] },
+};
+const all = () => true;
+const chosen = (order: Worked, may: Parameters<typeof orderActions>[1] = all) =>
+  Object.entries(orderActions(order, may)).flatMap(([name, can]) =>
+    can && name !== 'decideReturns' && name !== 'deliver' ? [name] : [],
+  );
+
+test.each<[string, Partial<Worked>, readonly string[]]>([
+  ['paid', {}, ['ship', 'refund', 'cancel']],
+  ['unpaid', { status: 'PENDING', payment: 'PENDING', refundable: 0 }, ['cancel']],
+  ['in review', { status: 'REVIEW', payment: 'REVIEW' }, ['review']],
+  ['partly shipped', { fulfillment: 'PARTLY_SHIPPED', items: [item({ shipped: 1 })] }, ['ship', 'refund']],
+  ['shipped', { status: 'SHIPPED', fulfillment: 'SHIPPED', items: [item({ shipped: 2 })] }, ['refund']],
+  ['given back', { status: 'REFUNDED', payment: 'REFUNDED', refundable: 0 }, []],
+  ['with an inquiry', { disputes: [dispute('inquiry')] }, ['refund', 'cancel']],
+  ['disputed', { disputes: [dispute('open')] }, []],
+  ['with a dispute that was won', { disputes: [dispute('won')] }, ['ship', 'refund', 'cancel']],
+  ['paid, all on its way back', { refundable: 0 }, ['ship', 'cancel']],
+  ['with every piece canceled', { items: [item({ canceled: 2 })] }, ['refund', 'cancel']],
+])('an order that is %s', (_state, changes, actions) => {
+  expect(chosen({ ...paid, ...changes })).toEqual(actions);
+});
+
+test('rights decide who sees an action', () => {
+  expect(chosen(paid, (right) => right === 'orders.ship')).toEqual(['ship']);
+  expect(chosen(paid, (right) => right === 'orders.refund')).toEqual(['refund', 'cancel']);
+  expect(orderActions(paid, () => false).decideReturns).toBe(false);
+});
+
+test('open pieces are those that are in no parcel and not canceled', () => {
+  expect(openPieces({ items: [item({ quantity: 5, shipped: 2, canceled: 1 }), item({})] })).toBe(4);
+  expect(undecidedDispute({ disputes: [dispute('inquiry'), dispute('open')] })).toBe('open');
+});
+
+test('a return is approved, received, refunded; or rejected', () => {
+  expect(returnDecisions('REQUESTED')).toEqual(['APPROVED', 'REJECTED']);
+  expect(returnDecisions('APPROVED')).toEqual(['RECEIVED', 'REJECTED']);
+  expect(returnDecisions('RECEIVED')).toEqual(['REFUNDED', 'REJECTED']);
+  expect(returnDecisions('REFUNDED')).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { AdminOrder, Right } from '@ritual/shared/contract';
+import {
+  isCancelable,
+  isRefundable,
+  isShippable,
+  openUnits,
+  returnCanBecome,
+  type ReturnStatus,
+} from '@ritual/shared/kernel';
+
+type WorkedOrder = Pick<
+  AdminOrder,
+  'status' | 'payment' | 'fulfillment' | 'refundable' | 'items' | 'disputes'
+>;
+
+/** What can be done with an order now; the API refuses everything else. */
+export interface OrderActions {
+  readonly ship: boolean;
+  /** Parcels under way can be marked as delivered. */
+  readonly deliver: boolean;
+  readonly refund: boolean;
+  readonly cancel: boolean;
+  readonly review: boolean;
+  readonly decideReturns: boolean;
+}
+
+/** What the bank has not decided yet: an inquiry stops parcels, an open dispute stops money, too. */
+export function undecidedDispute({ disputes }: Pick<WorkedOrder, 'disputes'>): 'open' | 'inquiry' | null {
+  return (
+    (['open', 'inquiry'] as const).find((state) => disputes.some((each) => each.state === state)) ?? null
+  );
+}
+
+/** Units of all lines that are still to be shipped. */
+export const openPieces = ({ items }: Pick<WorkedOrder, 'items'>): number =>
+  items.reduce((sum, item) => sum + openUnits(item), 0);
+
+export function orderActions(order: WorkedOrder, may: (right: Right) => boolean): OrderActions {
+  const { status, payment, fulfillment, refundable } = order;
+  const dispute = undecidedDispute(order);
+  const [ships, refunds] = [may('orders.ship'), may('orders.refund')];
+  return {
+    ship: ships && isShippable(payment) && openPieces(order) > 0 && dispute === null,
+    deliver: ships && isShippable(payment),
+    refund: refunds && isRefundable(status) && refundable > 0 && dispute !== 'open',
+    cancel: refunds && isCancelable({ status, shipped: fulfillment !== 'UNSHIPPED' }) && dispute !== 'open',
+    review: refunds && payment === 'REVIEW',
+    decideReturns: refunds,
+  };
+}
+
+/** What a return can become, in the order in which it is worked on. */
+export function returnDecisions(status: ReturnStatus) {
+  return (['APPROVED', 'RECEIVED', 'REFUNDED', 'REJECTED'] as const).filter((next) =>
+    returnCanBecome(status, next),
+  );
+}
