@@ -119,7 +119,7 @@ export const adminDecisions: readonly Visit[] = [
       {
         name: 'giving its money back, in dark',
         reach: async ({ page }) => {
-          await page.getByRole('button', { name: 'Dark scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'dark' });
           await page.keyboard.press('r');
           await expect(dialog(page, /^Refund/)).toBeVisible();
         },
@@ -136,7 +136,7 @@ export const adminDecisions: readonly Visit[] = [
         name: 'an order that is under way',
         reach: async ({ page }) => {
           await page.getByRole('row').nth(1).getByRole('link').first().click();
-          await page.getByRole('button', { name: 'Light scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'light' });
           await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
           await page.keyboard.press('Control+Enter');
           await expect(page.getByText(/^Parcel 1 with/).first()).toBeVisible();
