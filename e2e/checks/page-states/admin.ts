@@ -32,7 +32,7 @@ export const adminDecisions: readonly Visit[] = [
         reach: async ({ page }) => {
           await page.getByRole('row').nth(1).getByRole('link').first().click();
           await expect(page.getByRole('button', { name: /^Block/ })).toBeVisible();
-          await page.getByRole('button', { name: 'Dark scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'dark' });
           await page.keyboard.press('e');
           await expect(page.getByRole('form', { name: 'Account' })).toBeVisible();
         },
@@ -49,7 +49,7 @@ export const adminDecisions: readonly Visit[] = [
         name: 'deleting a person',
         reach: async ({ page }) => {
           await close(page);
-          await page.getByRole('button', { name: 'Light scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'light' });
           await page
             .getByRole('button', { name: /^Delete/ })
             .first()
@@ -76,14 +76,14 @@ export const adminDecisions: readonly Visit[] = [
         name: 'the staff, in dark',
         reach: async ({ page }) => {
           await close(page);
-          await page.getByRole('button', { name: 'Dark scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'dark' });
         },
       },
       {
         name: 'the log',
         reach: async ({ page, shopper }) => {
           const note = { text: 'Asked about a size.' };
-          await page.getByRole('button', { name: 'Light scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'light' });
           await shopper.open(`${root}/people?q=${encodeURIComponent(demoShopper.email)}`);
           await page.getByRole('row').nth(1).getByRole('link').first().click();
           await page.getByRole('textbox', { name: /^Note/ }).fill(note.text);
@@ -96,7 +96,7 @@ export const adminDecisions: readonly Visit[] = [
       {
         name: 'an entry of the log, in dark',
         reach: async ({ page, shopper }) => {
-          await page.getByRole('button', { name: 'Dark scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'dark' });
           await page.getByRole('row').nth(1).getByRole('link').first().click();
           await expect(page.getByRole('link', { name: 'Audit log' }).nth(1)).toBeVisible();
           await expect(shopper.heading('Audit log')).toHaveCount(0);
@@ -119,7 +119,7 @@ export const adminDecisions: readonly Visit[] = [
       {
         name: 'giving its money back, in dark',
         reach: async ({ page }) => {
-          await page.getByRole('button', { name: 'Dark scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'dark' });
           await page.keyboard.press('r');
           await expect(dialog(page, /^Refund/)).toBeVisible();
         },
@@ -136,7 +136,7 @@ export const adminDecisions: readonly Visit[] = [
         name: 'an order that is under way',
         reach: async ({ page }) => {
           await page.getByRole('row').nth(1).getByRole('link').first().click();
-          await page.getByRole('button', { name: 'Light scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'light' });
           await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
           await page.keyboard.press('Control+Enter');
           await expect(page.getByText(/^Parcel 1 with/).first()).toBeVisible();
@@ -158,7 +158,7 @@ export const adminDecisions: readonly Visit[] = [
       {
         name: 'rolling the store back, in dark',
         reach: async ({ page }) => {
-          await page.getByRole('button', { name: 'Dark scheme' }).click();
+          await page.emulateMedia({ colorScheme: 'dark' });
           await page.getByRole('button', { name: /^Roll back to a moment/ }).click();
           await expect(dialog(page, 'Roll back to a moment')).toBeVisible();
         },

@@ -71,6 +71,27 @@ test('two administrators edit one person: the second is shown the difference and
   await context.close();
 });
 
+test('Back asks before unsaved changes are left', async ({ page, shopper, isMobile }) => {
+  const customer = new Shopper(page, isMobile);
+  await customer.hasAccount();
+  await becomesOwner(shopper);
+  await shopper.open(`${people}?q=${encodeURIComponent(customer.account.email)}`);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  const name = accountForm(page).getByLabel('Last name');
+  await name.fill('Mine');
+  const back = () => page.evaluate(() => history.back());
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await back();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(name).toHaveValue('Mine');
+  await back();
+  await question.getByRole('button', { name: 'Leave and lose the changes' }).click();
+  await expect(shopper.heading('People')).toBeVisible();
+});
+
 test('a block ends the session of a person in another browser, and says so at the next sign-in', async ({
   page,
   shopper,

@@ -10,7 +10,7 @@ export { saveCsv } from './table/export-rows.ts';
 export { usePlace } from './table/use-place.ts';
 export type { BulkAction, Column, Filter, FixedView, Load, PhoneRow, Query } from './table/types.ts';
 export { AdminDialog, type AdminDialogProps } from './dialogs/admin-dialog.tsx';
-export { ConfirmDialog, DialogFoot } from './dialogs/confirm-dialog.tsx';
+export { ConfirmDialog, DialogFoot, DialogWords } from './dialogs/confirm-dialog.tsx';
 export { ConflictDialog, type Choice, type ConflictField } from './dialogs/conflict-dialog.tsx';
 export { useGo } from './forms/leave-guard.ts';
 export { useLeaveGuard } from './forms/use-leave-guard.tsx';

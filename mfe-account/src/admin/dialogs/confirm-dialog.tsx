@@ -15,6 +15,13 @@ const Words = styled.div`
   color: ${role('secondary')};
 `;
 
+/** What a dialog says before its fields. */
+export const DialogWords = styled.p`
+  margin-block-end: ${space(4)};
+  ${text('body')}
+  color: ${role('secondary')};
+`;
+
 export const DialogFoot = styled.div`
   display: flex;
   flex-wrap: wrap;

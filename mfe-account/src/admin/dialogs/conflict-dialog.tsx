@@ -4,9 +4,10 @@ import { errorMessage } from '@ritual/shared/http';
 import { borderWidth, controlHeight, space } from '@ritual/shared/theme';
 import { FormError } from '@ritual/shared/ui';
 import { Action } from '../theme/button.tsx';
+import { Box } from '../theme/box.ts';
 import { phone, role, text } from '../theme/index.ts';
 import { AdminDialog } from './admin-dialog.tsx';
-import { DialogFoot } from './confirm-dialog.tsx';
+import { DialogFoot, DialogWords } from './confirm-dialog.tsx';
 
 export interface ConflictField {
   readonly name: string;
@@ -39,6 +40,7 @@ const Table = styled.table`
   & label {
     display: flex;
     gap: ${space(2)};
+    align-items: center;
     min-height: 24px;
     cursor: pointer;
   }
@@ -61,19 +63,12 @@ const Table = styled.table`
     }
     & label {
       min-height: ${controlHeight('compact')};
-      align-items: center;
     }
   }
 `;
 
 const Was = styled.td`
   color: ${role('muted')};
-`;
-
-const Words = styled.p`
-  margin-block-end: ${space(3)};
-  ${text('body')}
-  color: ${role('secondary')};
 `;
 
 interface ConflictDialogProps {
@@ -116,7 +111,7 @@ export function ConflictDialog({ open, who, what, fields, onBack, onSave }: Conf
       width="wide"
       onDo={() => void save()}
     >
-      <Words>{what}. Choose for each field what counts.</Words>
+      <DialogWords>{what}. Choose for each field what counts.</DialogWords>
       {problem !== null && <FormError>{problem}</FormError>}
       <Table>
         <thead>
@@ -135,7 +130,7 @@ export function ConflictDialog({ open, who, what, fields, onBack, onSave }: Conf
               {(['theirs', 'yours'] as const).map((side) => (
                 <td key={side}>
                   <label>
-                    <input
+                    <Box
                       type="radio"
                       name={`conflict-${field.name}`}
                       aria-label={`${field.label}: ${side}, ${field[side] || 'empty'}`}

@@ -1,6 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { bareButton, borderWidth, controlHeight, radius, space, tabular, weight } from '@ritual/shared/theme';
+import {
+  bareButton,
+  borderWidth,
+  controlHeight,
+  media,
+  radius,
+  space,
+  tabular,
+  weight,
+} from '@ritual/shared/theme';
 import { ChevronDownIcon, CloseIcon, PlusIcon, SearchIcon } from '@ritual/shared/ui';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
@@ -88,6 +97,15 @@ const Names = styled.div`
   & > button {
     justify-content: start;
     min-height: 32px;
+    border-radius: ${radius('control')};
+    ${media.hover} {
+      &:hover {
+        background: ${role('selected')};
+      }
+    }
+    ${phone} {
+      min-height: ${measures.target}px;
+    }
   }
 `;
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { bareButton, bareList, borderWidth, space, tabular } from '@ritual/shared/theme';
-import { KeyCaps } from '../keys/key-caps.tsx';
-import { role, text } from '../theme/index.ts';
+import { KeyHint } from '../keys/key-hint.tsx';
+import { Box } from '../theme/box.ts';
+import { measures, phone, role, text } from '../theme/index.ts';
 import type { Filter } from '../table/types.ts';
 import { Popover } from './popover.tsx';
 import { Small } from './small-field.tsx';
@@ -20,11 +21,8 @@ const Choice = styled.label`
   gap: ${space(2.5)};
   min-height: 32px;
   padding-inline: ${space(1)};
-  & > input {
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: ${role('filled')};
+  ${phone} {
+    min-height: ${measures.target}px;
   }
 `;
 
@@ -37,7 +35,7 @@ const Count = styled.span`
 const Foot = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space(1.5)};
+  gap: ${space(3)};
   padding: ${space(2)} ${space(1)} ${space(1)};
   border-block-start: ${borderWidth('hairline')} solid ${role('hairline')};
   ${text('hint')}
@@ -88,7 +86,7 @@ export function FilterPopover({ filter, chosen, onChoose, onClose }: FilterPopov
         {values.map(({ value, label, count }) => (
           <li key={value}>
             <Choice>
-              <input
+              <Box
                 type={filter.single ? 'radio' : 'checkbox'}
                 name={filter.name}
                 checked={chosen.includes(value)}
@@ -104,8 +102,8 @@ export function FilterPopover({ filter, chosen, onChoose, onClose }: FilterPopov
         <Clear type="button" onClick={() => onChoose([])}>
           Clear
         </Clear>
-        <KeyCaps press=" " /> set
-        <KeyCaps press="Escape" /> close
+        <KeyHint press=" ">set</KeyHint>
+        <KeyHint press="Escape">close</KeyHint>
       </Foot>
     </Popover>
   );

@@ -17,6 +17,8 @@ const Root = styled.div<{ $end: boolean }>`
   ${phone} {
     position: fixed;
     inset: auto 0 0;
+    /* Above the bar of the selection, which is there, too. */
+    z-index: ${z('modal')};
     width: auto;
     max-height: 70dvh;
     overflow-y: auto;
@@ -41,18 +43,21 @@ export function Popover({ label, onClose, end = false, children }: PopoverProps)
   });
   useEffect(() => {
     const before = document.activeElement;
-    const first = root.current?.querySelector<HTMLElement>('input, button');
+    const place = root.current?.parentElement;
+    const first = root.current?.querySelector<HTMLElement>('input:enabled, button:enabled');
     first?.focus();
     const press = (event: PointerEvent) => {
       // A press on what opened it is its own to handle.
-      const place = root.current?.parentElement;
       if (event.target instanceof Node && !place?.contains(event.target)) close.current();
     };
     document.addEventListener('pointerdown', press);
     return () => {
       document.removeEventListener('pointerdown', press);
       const at = document.activeElement;
-      if ((at === null || at === document.body) && before instanceof HTMLElement) before.focus();
+      if (at !== null && at !== document.body) return;
+      // What had the focus may have gone with the popover before this one.
+      const back = before?.isConnected ? before : place?.querySelector('button');
+      if (back instanceof HTMLElement) back.focus();
     };
   }, []);
   return (

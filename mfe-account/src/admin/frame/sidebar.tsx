@@ -16,7 +16,7 @@ import {
 import { LogoMark, SearchIcon } from '@ritual/shared/ui';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { useAdmin } from '../person/use-admin.ts';
-import { measures, role, text } from '../theme/index.ts';
+import { folded, measures, role, text } from '../theme/index.ts';
 import { entryGroups } from './entries.tsx';
 import { PersonBar } from './person-bar.tsx';
 
@@ -49,6 +49,9 @@ const Find = styled.button`
   align-items: center;
   gap: ${space(2.5)};
   min-height: ${measures.entry}px;
+  ${folded} {
+    min-height: ${measures.target}px;
+  }
   margin-block: ${space(4)} ${space(3)};
   padding-inline: ${space(3)};
   border: ${borderWidth('hairline')} solid ${role('divider')};
@@ -78,6 +81,9 @@ const Item = styled(NavLink)`
   padding-inline: ${space(3)};
   border-radius: ${radius('control')};
   ${text('entry')}
+  ${folded} {
+    min-height: ${measures.target}px;
+  }
   ${media.hover} {
     &:hover {
       color: ${role('text')};

@@ -2,7 +2,8 @@ import { use } from 'react';
 import { styled } from 'styled-components';
 import { bareList, space } from '@ritual/shared/theme';
 import { AdminDialog } from '../dialogs/admin-dialog.tsx';
-import { role, text } from '../theme/index.ts';
+import { Box } from '../theme/box.ts';
+import { measures, role, text } from '../theme/index.ts';
 import { useAdmin } from '../person/use-admin.ts';
 import { KeyCaps } from './key-caps.tsx';
 import { KeyContext } from './use-admin-keys.ts';
@@ -34,7 +35,8 @@ const Choice = styled.label`
   display: flex;
   gap: ${space(2)};
   align-items: center;
-  margin-block-start: ${space(5)};
+  min-height: ${measures.field.standard}px;
+  margin-block-end: ${space(3)};
   ${text('body')}
 `;
 
@@ -45,6 +47,15 @@ export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly
   return (
     <AdminDialog open={open} onClose={onClose} title="Keys of this page">
       <div>
+        {/* First: it takes the focus, and the list is read from its beginning. */}
+        <Choice>
+          <Box
+            type="checkbox"
+            checked={preferences.singleKeys}
+            onChange={({ target }) => setPreferences({ singleKeys: target.checked })}
+          />
+          Single letters act outside fields
+        </Choice>
         {groups.map(({ title, keys }) => {
           const shown = keys.filter(({ quiet }) => !quiet);
           return (
@@ -63,14 +74,6 @@ export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly
             )
           );
         })}
-        <Choice>
-          <input
-            type="checkbox"
-            checked={preferences.singleKeys}
-            onChange={({ target }) => setPreferences({ singleKeys: target.checked })}
-          />
-          Single letters act outside fields
-        </Choice>
       </div>
     </AdminDialog>
   );

@@ -9,14 +9,14 @@ import {
   space,
   weight,
 } from '@ritual/shared/theme';
-import { SearchIcon, useModal } from '@ritual/shared/ui';
+import { CloseIcon, IconButton, SearchIcon, useModal } from '@ritual/shared/ui';
 import { useGo } from '../forms/leave-guard.ts';
 import { entries } from '../frame/entries.tsx';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { KeyContext } from '../keys/use-admin-keys.ts';
 import { useRights } from '../person/use-admin.ts';
-import { floating, phone, role, text } from '../theme/index.ts';
+import { floating, measures, phone, role, text } from '../theme/index.ts';
 import { Marked } from './marked.tsx';
 import { sources } from './sources.ts';
 import { leastLetters, useFound } from './use-found.ts';
@@ -63,6 +63,9 @@ const Root = styled.dialog`
   }
   & [role='listbox'] {
     max-height: min(56dvh, 520px);
+    ${phone} {
+      max-height: calc(100dvh - ${controlHeight('large')});
+    }
     padding: ${space(2)};
     border-block: ${borderWidth('hairline')} solid ${role('hairline')};
     overflow-y: auto;
@@ -77,6 +80,9 @@ const Root = styled.dialog`
     align-items: center;
     gap: ${space(2.5)};
     min-height: ${controlHeight('small')};
+    ${phone} {
+      min-height: ${measures.target}px;
+    }
     padding-inline: ${space(3)};
     border-radius: ${radius('control')};
     ${text('strong')}
@@ -98,6 +104,15 @@ const Line = styled.div`
   align-items: center;
   gap: ${space(3)};
   padding-inline: ${space(4)};
+`;
+
+/** Where there is no Esc key. */
+const Close = styled.div`
+  display: none;
+  ${phone} {
+    display: block;
+    margin-inline-end: -${space(2)};
+  }
 `;
 
 const Empty = styled.p`
@@ -123,6 +138,9 @@ const Foot = styled.div`
   padding: ${space(2.5, 4)};
   ${text('hint')}
   color: ${role('muted')};
+  ${phone} {
+    display: none;
+  }
 `;
 
 /** At most so many results. */
@@ -225,6 +243,11 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
           }}
           onKeyDown={press}
         />
+        <Close>
+          <IconButton label="Close" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </Close>
       </Line>
       {shown.length === 0 && (
         <Empty role="status">

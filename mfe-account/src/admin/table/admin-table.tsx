@@ -13,7 +13,7 @@ import { Failure } from '../states/failure.tsx';
 import { Message } from '../states/message.tsx';
 import { Action } from '../theme/button.tsx';
 import { ColumnsIcon, ExportIcon } from '../theme/icons.tsx';
-import { role, text } from '../theme/index.ts';
+import { cardsQuery, role, text, useMedia } from '../theme/index.ts';
 import { useUndo } from '../undo/undo-provider.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnsPopover } from './columns-popover.tsx';
@@ -81,7 +81,7 @@ export interface AdminTableProps<Row extends object> {
   /** Who changed a row, if it says so. */
   readonly changedBy?: (row: Row) => string | null;
   readonly empty: { readonly title: string; readonly words?: string; readonly action?: ReactNode };
-  /** At the right of the title, before 'Columns'. */
+  /** At the right of the title, after 'Columns' and 'Export'. */
   readonly actions?: ReactNode;
 }
 
@@ -104,13 +104,15 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const { rows, count, exact } = list;
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const columns = useColumns(name, props.columns);
-  const selection = useSelection(ids, count);
+  const selection = useSelection(ids, count, JSON.stringify(query));
   const views = useViews(name);
   const [current, setCurrent] = useState<string | null>(() => memory.get(name)?.current ?? null);
   const [shown, setShown] = useState(false);
   const [exporting, setExporting] = useState<number | null>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  // Cards have neither columns nor a head with the checkbox for all.
+  const cardsShown = useMedia(cardsQuery);
 
   useEffect(() => {
     if (list.key === null) return;
@@ -185,10 +187,22 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
           { press: 'Escape', label: 'Clear the selection', run: selection.clear },
         ]
       : []),
-    { press: 'c', label: 'Columns', run: () => setShown(true) },
+    ...(cardsShown ? [] : [{ press: 'c', label: 'Columns', run: () => setShown(true) }]),
     ...(exportName === null ? [] : [{ press: 'Shift+E', label: 'Export', run: () => void exportRows() }]),
   ]);
 
+  const exportChosen = {
+    ...{ id: 'export', label: 'Export', icon: <ExportIcon size={16} />, press: 'Shift+E', main: false },
+    run: () => void exportRows(),
+  };
+  const whole = countWords(count, exact, one, many);
+  const more = selection.whole
+    ? null
+    : selection.ids.size < rows.length
+      ? { label: 'Select all', select: () => selection.setAll(true) }
+      : count > rows.length
+        ? { label: `Select all ${whole}`, select: selection.setWhole }
+        : null;
   const filtered = Object.keys(query).some((key) => key !== 'sort');
   const failed = list.error !== null && rows.length === 0;
   const nothing = !list.loading && list.error === null && rows.length === 0 && list.key !== null;
@@ -199,23 +213,25 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
       intro={props.intro}
       actions={
         <>
-          {props.actions}
-          <PopoverPlace>
-            <Action
-              icon={<ColumnsIcon />}
-              aria-expanded={shown}
-              aria-haspopup="dialog"
-              onClick={() => setShown(!shown)}
-            >
-              Columns
-            </Action>
-            {shown && <ColumnsPopover columns={columns} onClose={() => setShown(false)} />}
-          </PopoverPlace>
+          {!cardsShown && (
+            <PopoverPlace>
+              <Action
+                icon={<ColumnsIcon />}
+                aria-expanded={shown}
+                aria-haspopup="dialog"
+                onClick={() => setShown(!shown)}
+              >
+                Columns
+              </Action>
+              {shown && <ColumnsPopover columns={columns} onClose={() => setShown(false)} />}
+            </PopoverPlace>
+          )}
           {exportName !== null && (
             <Action icon={<ExportIcon />} pending={exporting !== null} onClick={() => void exportRows()}>
               {exporting === null ? 'Export' : `Exporting ${exporting.toLocaleString('en-US')}`}
             </Action>
           )}
+          {props.actions}
         </>
       }
     >
@@ -232,7 +248,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
         filters={filters}
         search={search}
         searchRef={searchRef}
-        count={list.key === null ? '' : countWords(count, exact, one, many)}
+        count={list.key === null ? '' : whole}
       />
       {list.waiting > 0 && (
         <Line type="button" onClick={list.showNew}>
@@ -245,7 +261,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
         count > rows.length &&
         !selection.whole && (
           <Line type="button" onClick={selection.setWhole}>
-            Select all {countWords(count, exact, one, many)}
+            Select all {whole}
           </Line>
         )}
       <div ref={place}>
@@ -283,7 +299,14 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
       {list.error !== null && !failed && (
         <Failure what={`More ${many}`} error={list.error} onAgain={list.again} />
       )}
-      {selection.ids.size > 0 && <BulkBar words={size} choices={choices} onClear={selection.clear} />}
+      {selection.ids.size > 0 && (
+        <BulkBar
+          words={size}
+          more={cardsShown ? more : null}
+          choices={exportName === null ? choices : [...choices, exportChosen]}
+          onClear={selection.clear}
+        />
+      )}
       {question}
       <KeyLine
         selectable={selectable}

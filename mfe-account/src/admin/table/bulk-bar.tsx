@@ -79,6 +79,24 @@ const Do = styled.button<{ $main: boolean }>`
   }
 `;
 
+/** At the edge on phones, also while the actions are scrolled. */
+const Clear = styled(Do)`
+  ${phone} {
+    position: sticky;
+    inset-inline-end: 0;
+    min-width: ${controlHeight('large')};
+    margin-inline-start: auto;
+    background: ${role('bulk')};
+    justify-content: center;
+  }
+`;
+
+const Nothing = styled.p`
+  padding-inline: ${space(3)};
+  color: ${role('bulk-muted')};
+  white-space: nowrap;
+`;
+
 const Hidden = styled.span`
   ${visuallyHidden}
 `;
@@ -94,16 +112,26 @@ export interface BulkChoice {
 
 interface BulkBarProps {
   readonly words: string;
+  /** Selects more of them; on phones, where the head of the table with its checkbox is not drawn. */
+  readonly more: { readonly label: string; readonly select: () => void } | null;
   readonly choices: readonly BulkChoice[];
   readonly onClear: () => void;
 }
 
 /** What can be done with the selection; it pushes nothing away. */
-export function BulkBar({ words, choices, onClear }: BulkBarProps) {
+export function BulkBar({ words, more, choices, onClear }: BulkBarProps) {
   return (
     <Place>
       <Root role="toolbar" aria-label="Selection">
         <Size>{words}</Size>
+        {more && (
+          <Do type="button" $main={false} onClick={more.select}>
+            {more.label}
+          </Do>
+        )}
+        {choices.length === 0 && (
+          <Nothing>Nothing can be done with {words === '1 selected' ? 'it' : 'them'}</Nothing>
+        )}
         {choices.map(({ id, label, icon, press, main, run }) => (
           <Do key={id} type="button" $main={main} onClick={run}>
             {icon}
@@ -111,11 +139,11 @@ export function BulkBar({ words, choices, onClear }: BulkBarProps) {
             {press !== undefined && <KeyCaps press={press} />}
           </Do>
         ))}
-        <Do type="button" $main={false} onClick={onClear}>
+        <Clear type="button" $main={false} onClick={onClear}>
           <CloseIcon size={16} />
           <Hidden>Clear the selection</Hidden>
           <KeyCaps press="Escape" />
-        </Do>
+        </Clear>
       </Root>
     </Place>
   );

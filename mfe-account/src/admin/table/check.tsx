@@ -1,7 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { border, radius, space } from '@ritual/shared/theme';
-import { cards, measures, role } from '../theme/index.ts';
+import { space } from '@ritual/shared/theme';
+import { Box } from '../theme/box.ts';
+import { cards, measures } from '../theme/index.ts';
 
 /** What a finger or the mouse has to hit: 24 px in a table, 44 in a card. */
 const Target = styled.label`
@@ -15,47 +16,6 @@ const Target = styled.label`
     height: ${measures.target}px;
     /* raw: the box, 22 wide in its middle, stands on the card's edge */
     margin-inline-start: -11px;
-  }
-`;
-
-const tick = 'polygon(14% 47%, 26% 35%, 42% 52%, 75% 19%, 87% 31%, 42% 76%)';
-const minus = 'polygon(18% 42%, 82% 42%, 82% 58%, 18% 58%)';
-
-const Box = styled.input`
-  appearance: none;
-  display: grid;
-  width: 16px;
-  height: 16px;
-  margin: 0;
-  border: ${border('transparent')};
-  border-color: ${role('checkbox')};
-  border-radius: ${radius('control')};
-  background: ${role('panel')};
-  &:checked,
-  &:indeterminate {
-    border-color: ${role('filled')};
-    background: ${role('filled')};
-  }
-  &::before {
-    content: '';
-    background: ${role('filled-text')};
-    clip-path: ${tick};
-    visibility: hidden;
-  }
-  &:checked::before,
-  &:indeterminate::before {
-    visibility: visible;
-  }
-  &:indeterminate::before {
-    clip-path: ${minus};
-  }
-  ${cards} {
-    width: 22px;
-    height: 22px;
-  }
-  /* Forced colors take backgrounds away, and with them the tick. */
-  @media (forced-colors: active) {
-    appearance: auto;
   }
 `;
 

@@ -3,7 +3,7 @@ import { bareList, space } from '@ritual/shared/theme';
 import { ChevronDownIcon, ChevronUpIcon, IconButton, MinusIcon, PlusIcon } from '@ritual/shared/ui';
 import { Popover } from '../filters/popover.tsx';
 import { Action } from '../theme/button.tsx';
-import { role } from '../theme/index.ts';
+import { Box } from '../theme/box.ts';
 import type { Columns } from './use-columns.ts';
 
 const List = styled.ul`
@@ -19,12 +19,6 @@ const Item = styled.li`
     align-items: center;
     gap: ${space(2)};
     min-height: 32px;
-  }
-  & input {
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: ${role('filled')};
   }
 `;
 
@@ -46,7 +40,7 @@ export function ColumnsPopover<Row extends object>({ columns, onClose }: Columns
           return (
             <Item key={id}>
               <label>
-                <input
+                <Box
                   type="checkbox"
                   checked={isShown(id)}
                   disabled={!table.getColumn(id)?.getCanHide()}

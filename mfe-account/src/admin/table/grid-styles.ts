@@ -54,6 +54,10 @@ export const HeadCell = styled.div<{ $end: boolean; $sorted: boolean }>`
 
 export const Body = styled.div`
   position: relative;
+  /* The panel's own edge ends the list. */
+  & > :last-child > [role='row']:last-child {
+    border-block-end: 0;
+  }
 `;
 
 export const Row = styled.div<{ $current: boolean; $selected: boolean; $changed: boolean }>`

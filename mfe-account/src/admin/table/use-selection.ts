@@ -15,12 +15,22 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/** Which rows are selected. `count`: how many match in all. */
-export function useSelection(loaded: readonly string[], count: number): Selection {
+/**
+ * Which rows are selected. `count`: how many match in all. Another query ends the selection: what is no longer seen must not be acted on, and
+ * 'all' would be others.
+ */
+export function useSelection(loaded: readonly string[], count: number, query: string): Selection {
   const announce = useAnnounce();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [whole, setWhole] = useState(false);
   const [last, setLast] = useState<string | null>(null);
+  const [of, setOf] = useState(query);
+  if (of !== query) {
+    setOf(query);
+    setIds(new Set());
+    setWhole(false);
+    setLast(null);
+  }
   const set = (next: ReadonlySet<string>, all = false) => {
     setIds(next);
     setWhole(all);

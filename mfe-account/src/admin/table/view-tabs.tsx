@@ -8,6 +8,7 @@ import { Small } from '../filters/small-field.tsx';
 import { sameQuery, type QueryState } from '../filters/use-query.ts';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
 import { Action } from '../theme/button.tsx';
+import { Box } from '../theme/box.ts';
 import { phone, role, text } from '../theme/index.ts';
 import type { FixedView, Query } from './types.ts';
 import type { Views } from './use-views.ts';
@@ -45,6 +46,12 @@ const Tab = styled.button`
   ${phone} {
     min-height: ${controlHeight('compact')};
   }
+`;
+
+/** A tab, and the cross that deletes it. */
+const Place = styled.div`
+  display: flex;
+  gap: ${space(2)};
 `;
 
 const Count = styled.span`
@@ -97,7 +104,7 @@ export function ViewTabs({ state: { query, replace }, fixed, views }: ViewTabsPr
       {tabs.map((tab) => {
         const current = sameQuery(unsorted(tab.query), filters);
         return (
-          <PopoverPlace key={tab.saved?.id ?? tab.name}>
+          <Place key={tab.saved?.id ?? tab.name}>
             <Tab type="button" aria-current={current} onClick={() => replace(tab.query)}>
               {tab.name}
               {tab.count !== undefined && <Count>{tab.count.toLocaleString('en-US')}</Count>}
@@ -111,7 +118,7 @@ export function ViewTabs({ state: { query, replace }, fixed, views }: ViewTabsPr
                 <CloseIcon size={16} />
               </Tab>
             )}
-          </PopoverPlace>
+          </Place>
         );
       })}
       {!known && (
@@ -151,7 +158,7 @@ function SaveView({ query, views, onClose }: { query: Query; views: Views; onClo
           required
         />
         <label>
-          <input type="checkbox" name="forAll" /> For all who work here
+          <Box type="checkbox" name="forAll" /> For all who work here
         </label>
         {problem && <p role="alert">The view could not be saved. Please try again.</p>}
         <Action look="filled" type="submit">

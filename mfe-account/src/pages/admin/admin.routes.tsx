@@ -90,6 +90,15 @@ const pages: RouteObject[] = [
     handle: adminPage('Entry of the audit log', 'audit.read'),
     lazy: () => import('./audit/entry.page.tsx'),
   },
+  {
+    // The frame stays around an address that there is not, too.
+    path: '*',
+    handle: adminPage('Not here'),
+    loader: () => {
+      throw new Response(null, { status: 404 });
+    },
+    element: null,
+  },
 ];
 
 export const adminRoutes: RouteObject[] = [

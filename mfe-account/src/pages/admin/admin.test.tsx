@@ -26,6 +26,13 @@ test('unanswered messages are counted; when they cannot be loaded the rest of th
   expect(waiting().getByRole('link', { name: 'All messages' })).toBeVisible();
 });
 
+test('an address that there is not says so, and the frame stays', async () => {
+  await renderPage(routes, { url: '/admin/AdminDashboard/nowhere', user: 'admin' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Not here' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the overview' })).toBeVisible();
+});
+
 test('only administrators may open it', () => {
   const route = routes.find(({ path }) => path === '/admin/AdminDashboard');
   expect(route?.handle).toMatchObject({ access: 'admin' });

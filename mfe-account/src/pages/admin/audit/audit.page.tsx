@@ -11,6 +11,7 @@ import {
   type Column,
   type Load,
 } from '../../../admin/index.ts';
+import { ExportIcon } from '../../../admin/theme/icons.tsx';
 import { adminPaths } from '../../../admin/paths.ts';
 import { actionWords, changeWords, subjectWords } from './audit-words.ts';
 import { useAuditExport } from './use-audit-export.ts';
@@ -65,7 +66,7 @@ export function Component() {
       notice={dialog}
       actions={
         may('audit.export') && (
-          <Action pending={exporting !== null} onClick={() => void start(chosen)}>
+          <Action icon={<ExportIcon />} pending={exporting !== null} onClick={() => void start(chosen)}>
             {exporting === null ? 'Export' : `Exporting ${exporting.toLocaleString('en-US')}`}
           </Action>
         )

@@ -22,7 +22,7 @@ const columns: readonly Column<MailSummary>[] = [
   {
     id: 'subject',
     title: 'Subject',
-    width: 240,
+    width: 210,
     grow: 2,
     names: true,
     cell: ({ subject }) => subject,
@@ -31,7 +31,7 @@ const columns: readonly Column<MailSummary>[] = [
   {
     id: 'to',
     title: 'To',
-    width: 200,
+    width: 170,
     cell: ({ recipient }) => recipient,
     csv: ({ recipient }) => recipient,
   },
@@ -46,7 +46,7 @@ const columns: readonly Column<MailSummary>[] = [
   {
     id: 'order',
     title: 'Order',
-    width: 124,
+    width: 110,
     grow: 0,
     cell: (mail) => <OrderLink number={orderOf(mail)} />,
     csv: orderOf,
@@ -71,7 +71,7 @@ const columns: readonly Column<MailSummary>[] = [
   {
     id: 'progress',
     title: 'What happened',
-    width: 230,
+    width: 180,
     grow: 2,
     cell: (mail) => problemOf(mail) ?? deliveryText(mail),
     csv: (mail) => problemOf(mail) ?? deliveryText(mail),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PersonSummary } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
 import { StatusWord, When, type Column } from '../../../admin/index.ts';
@@ -8,11 +9,11 @@ export const nameOf = ({ firstName, lastName }: Pick<PersonSummary, 'firstName' 
 
 type State = Pick<PersonSummary, 'blockedAt' | 'emailVerified' | 'role'>;
 
-/** What one has to know about a person; nothing for most of them. */
-export function PersonState({ blockedAt, emailVerified, role }: State) {
+/** What one has to know about a person, if there is something. */
+export function stateWord({ blockedAt, emailVerified, role }: State): ReactNode {
   if (blockedAt !== null) return <StatusWord tone="bad">Blocked</StatusWord>;
   if (role === 'ADMIN') return <StatusWord tone="info">Staff</StatusWord>;
-  return emailVerified ? '–' : <StatusWord tone="warn">Unconfirmed</StatusWord>;
+  return emailVerified ? null : <StatusWord tone="warn">Unconfirmed</StatusWord>;
 }
 
 export const peopleColumns: readonly Column<PersonSummary>[] = [
@@ -22,13 +23,13 @@ export const peopleColumns: readonly Column<PersonSummary>[] = [
     ...{ id: 'phone', title: 'Phone', width: 130, grow: 0, optional: true },
     cell: ({ phone }) => (phone === null ? '–' : formatPhone(phone)),
   },
-  { id: 'state', title: 'Status', width: 120, grow: 0, fixed: true, cell: (row) => <PersonState {...row} /> },
+  { id: 'state', title: 'Status', width: 120, grow: 0, fixed: true, cell: (row) => stateWord(row) ?? '–' },
   {
-    ...{ id: 'created', title: 'Created', width: 150, grow: 0, sort: 'newest' },
+    ...{ id: 'created', title: 'Created', width: 168, grow: 0, sort: 'newest' },
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
   {
-    ...{ id: 'lastOrder', title: 'Last order', width: 150, grow: 0, sort: 'lastOrder' },
+    ...{ id: 'lastOrder', title: 'Last order', width: 168, grow: 0, sort: 'lastOrder' },
     cell: ({ lastOrderAt }) => <When at={lastOrderAt} />,
   },
   {

@@ -10,6 +10,7 @@ import {
   Action,
   ConfirmDialog,
   ConflictDialog,
+  measures,
   role,
   Section,
   text,
@@ -32,6 +33,11 @@ const Grid = styled.div`
   display: grid;
   gap: ${space(4)};
   grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  /* An address is longer than a name. */
+  & > :last-child {
+    grid-column: 1 / -1;
+    max-width: ${measures.prose}px;
+  }
 `;
 
 const Bar = styled.div`

@@ -3,7 +3,7 @@ import type { Person } from '@ritual/shared/contract';
 import { blockPerson, unblockPerson } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { FormError, TextArea } from '@ritual/shared/ui';
-import { Action, AdminDialog, DialogFoot, useUndo } from '../../../admin/index.ts';
+import { Action, AdminDialog, DialogFoot, DialogWords, useUndo } from '../../../admin/index.ts';
 import { nameOf } from '../people/people-columns.tsx';
 
 interface BlockDialogProps {
@@ -42,12 +42,12 @@ function BlockForm({ person, onClose, onBlocked }: Omit<BlockDialogProps, 'open'
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
       }}
     >
-      <p>
+      <DialogWords>
         {person.logins.length === 0
           ? 'They cannot sign in until you unblock them.'
           : `${signedInOn(person.logins.length)} signed out at once, and they cannot sign in until you unblock them.`}{' '}
         Orders go on.
-      </p>
+      </DialogWords>
       {failure && <FormError>{failure}</FormError>}
       <TextArea label="Why (only the staff reads it)" rows={3} autoFocus {...field('reason')} />
       <DialogFoot>

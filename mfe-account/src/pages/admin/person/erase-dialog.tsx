@@ -4,7 +4,7 @@ import { erasePerson } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { Field, FormError } from '@ritual/shared/ui';
 import { useConfirmed, type Confirmed } from '../../../admin/dialogs/second-factor/index.ts';
-import { Action, AdminDialog, DialogFoot, useUndo } from '../../../admin/index.ts';
+import { Action, AdminDialog, DialogFoot, DialogWords, useUndo } from '../../../admin/index.ts';
 import { nameOf } from '../people/people-columns.tsx';
 
 interface EraseDialogProps {
@@ -47,10 +47,10 @@ function EraseForm({ person, confirmed, onClose, onErased }: EraseFormProps) {
   });
   return (
     <form {...form}>
-      <p>
+      <DialogWords>
         Account, addresses, cart, messages and notes are deleted for good, and they get a last mail. Orders
         stay without the person; a parcel on its way keeps its address until it has arrived.
-      </p>
+      </DialogWords>
       {failure && <FormError>{failure}</FormError>}
       <Field
         size="compact"

@@ -22,7 +22,7 @@ import {
 } from '../../../admin/index.ts';
 import { saveFile } from '../../../features/files/save-file.ts';
 import { adminPaths } from '../../../admin/paths.ts';
-import { nameOf, PersonState } from '../people/people-columns.tsx';
+import { nameOf, stateWord } from '../people/people-columns.tsx';
 import { Account } from './account.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -104,7 +104,7 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
   return (
     <AdminPage
       title={nameOf(person)}
-      badge={<PersonState {...person} />}
+      badge={stateWord(person)}
       crumb={{ label: 'People', to: back }}
       place={place}
       actions={

@@ -20,6 +20,9 @@ export const Rows = styled.ul`
     border-block-start: ${borderWidth('hairline')} solid ${role('hairline')};
     overflow-wrap: anywhere;
   }
+  & address {
+    font-style: normal;
+  }
   & > li:first-child {
     border-block-start: 0;
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '@ritual/shared/theme';
 import { TextArea } from '@ritual/shared/ui';
-import { Action, text } from '../../../admin/index.ts';
+import { Action, DialogFoot, text } from '../../../admin/index.ts';
 import { Problem } from './problem.tsx';
 
 export const Fields = styled.div`
@@ -12,15 +12,6 @@ export const Fields = styled.div`
 
 export const Words = styled.p`
   ${text('body')}
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  & > :first-child {
-    flex-grow: 1;
-  }
 `;
 
 interface ReasonProps {
@@ -52,17 +43,17 @@ interface DecisionButtonsProps {
   readonly onCancel: () => void;
 }
 
-/** The end of a dialog: what went wrong, the button that does it, and the one that does not. */
+/** The end of a dialog: what went wrong, the way out, and the button that does it. */
 export function DecisionButtons({ label, destroys, pending, problem, onDo, onCancel }: DecisionButtonsProps) {
   return (
     <>
       {problem !== null && <Problem error={problem} />}
-      <Buttons>
+      <DialogFoot>
+        <Action onClick={onCancel}>Cancel</Action>
         <Action look={destroys ? 'danger' : 'filled'} pending={pending} onClick={onDo}>
           {label}
         </Action>
-        <Action onClick={onCancel}>Cancel</Action>
-      </Buttons>
+      </DialogFoot>
     </>
   );
 }
