@@ -148,7 +148,11 @@ export const personConflict = z.object({
   version: z.int().check(z.positive()),
 });
 
+/** Absent: from a release that did not send it. */
+const seenVersion = z.optional(z.int().check(z.positive()));
+
 export const personBlock = z.object({
+  version: seenVersion,
   reason: lines(
     z
       .string()
@@ -158,6 +162,7 @@ export const personBlock = z.object({
       ),
   ),
 });
+export const personUnblock = z.object({ version: seenVersion });
 export const newPersonNote = z.object({
   text: lines(
     z.string().check(z.minLength(1, 'Write a note.'), z.maxLength(2000, 'Use at most 2000 characters.')),
