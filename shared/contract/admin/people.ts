@@ -57,6 +57,7 @@ export const peopleQuery = z.extend(adminListQuery, personFilters);
 export type PeopleQuery = z.output<typeof peopleQuery>;
 
 /** A part of the list as lines of a CSV file; the first part begins with the names of the columns. */
+/** Newest first, whatever is asked for: people move in the other sortings while parts are fetched. */
 export const peopleExport = z.object({
   ...personFilters,
   /** Only these of them. */
