@@ -76,7 +76,11 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   'verify-email': [(url) => account.verifyMail(maya, token, url)],
   'reset-password': [(url) => account.resetMail(maya, token, url)],
   'staff-invitation': [
-    (url) => staffInvitationMail({ email: maya.email, role: 'support', from: 'Kofi Osei', token }, url),
+    (url) =>
+      staffInvitationMail(
+        { email: maya.email, role: 'support', invitedBy: 'kofi', from: 'Kofi Osei', token },
+        url,
+      ),
   ],
   'password-changed': [
     (url) => account.passwordChangedMail(maya, url),

@@ -7,16 +7,28 @@ import { linkSeconds } from './mail.ts';
 import { button, text, type EmailDocument } from './rendering/email-document.ts';
 import { withoutAddresses } from './rendering/plain.ts';
 
+interface Invited {
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly invitedBy: string;
+  /** The name of who invited. */
+  readonly from: string;
+  readonly token: string;
+}
+
+/** How the keys of the invitations of one person begin: they are deleted with the account of who invited. */
+export const invitationMails = (invitedBy: string) => `staff-invitation:${invitedBy}:`;
+
 /** To a person who is to work here, possibly without an account yet. */
 export function staffInvitationMail(
-  { email, role, from, token }: { email: string; role: StaffRole; from: string; token: string },
+  { email, role, invitedBy, from, token }: Invited,
   publicUrl: string,
 ): EmailDocument {
   const lasts = duration(linkSeconds.invitation);
   return {
     ...{
       kind: 'staff-invitation',
-      dedupeKey: `staff-invitation:${randomUUID()}`,
+      dedupeKey: invitationMails(invitedBy) + randomUUID(),
       recipient: email,
       publicUrl,
     },

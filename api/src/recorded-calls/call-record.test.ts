@@ -33,6 +33,11 @@ test.each<[string, CallRecord, string]>([
     'POST /api/thing refuses what releases send: body.size may be absent.',
   ],
   [
+    'a query that must be sent',
+    after({ query: { ...call.body, required: ['size'] } }),
+    'POST /api/thing refuses what releases send: query.size may be absent.',
+  ],
+  [
     'a field of the answer',
     after({ response: { type: 'object', properties: {} } }),
     'POST /api/thing answers what releases do not accept: response.price may be absent.',
@@ -43,6 +48,7 @@ test.each<[string, CallRecord, string]>([
 
 test.each<[string, CallRecord]>([
   ['a new call', { ...recorded, 'GET /api/other': call }],
+  ['a query that may be left out', after({ query: { ...call.body } })],
   ['fewer rights', after({ auth: 'none' })],
   [
     'a further field',

@@ -28,6 +28,9 @@ const needs = ['none', 'optional', 'cart', 'user', 'admin'] as const;
 /** Days for which a deprecated call is answered at least: a week of open pages, and time for its teams to release. */
 const leastNotice = 30;
 
+/** Of a part that a call did not have releases send nothing, which the API reads as no fields. */
+const nothing: JsonSchema = { type: 'object' };
+
 /** The calls of the contract as they are on the wire. */
 export function currentCalls(): CallRecord {
   return Object.fromEntries(
@@ -82,7 +85,7 @@ function earlySunset(
 }
 
 function breaksOfCall(name: string, before: RecordedCall, after: RecordedCall): readonly string[] {
-  const requests = parts.flatMap((part) => misfits(before[part] ?? {}, after[part] ?? {}, part));
+  const requests = parts.flatMap((part) => misfits(before[part] ?? nothing, after[part] ?? {}, part));
   const answers = misfits(after.response ?? {}, before.response ?? {}, 'response');
   return [
     ...(after.status === before.status

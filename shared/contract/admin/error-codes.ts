@@ -31,8 +31,7 @@ export const adminErrorCodes = {
   NOTE_NOT_FOUND: { status: 404, message: 'This note was deleted already, or is not yours.' },
   PERSON_CHANGED: {
     status: 409,
-    message:
-      'Somebody else has changed this person meanwhile. Compare what they wrote with yours, then save again.',
+    message: 'Somebody else has changed this person meanwhile. Look at what they changed, then try again.',
   },
   PERSON_ON_STAFF: {
     status: 409,

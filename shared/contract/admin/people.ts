@@ -57,6 +57,7 @@ export const peopleQuery = z.extend(adminListQuery, personFilters);
 export type PeopleQuery = z.output<typeof peopleQuery>;
 
 /** A part of the list as lines of a CSV file; the first part begins with the names of the columns. */
+/** Newest first, whatever is asked for: people move in the other sortings while parts are fetched. */
 export const peopleExport = z.object({
   ...personFilters,
   /** Only these of them. */
@@ -148,7 +149,11 @@ export const personConflict = z.object({
   version: z.int().check(z.positive()),
 });
 
+/** Absent: from a release that did not send it. */
+const seenVersion = z.optional(z.int().check(z.positive()));
+
 export const personBlock = z.object({
+  version: seenVersion,
   reason: lines(
     z
       .string()
@@ -158,6 +163,7 @@ export const personBlock = z.object({
       ),
   ),
 });
+export const personUnblock = z.object({ version: seenVersion });
 export const newPersonNote = z.object({
   text: lines(
     z.string().check(z.minLength(1, 'Write a note.'), z.maxLength(2000, 'Use at most 2000 characters.')),

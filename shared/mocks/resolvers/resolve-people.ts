@@ -27,13 +27,7 @@ export const peopleResolvers: Resolvers<
     const { store } = call;
     const user = personOr404(store, params.id);
     refuseStaff(call, user);
-    if (recordOf(store, user.id).version !== version) {
-      const { firstName, lastName, phone: number, pendingEmail } = user;
-      const current = { firstName, lastName, phone: number, email: pendingEmail ?? user.email };
-      throw new MockError('PERSON_CHANGED', {
-        details: { current, version: recordOf(store, user.id).version },
-      });
-    }
+    refuseUnseen(store, user, version);
     const pendingEmail = addressToConfirm(store, user, email);
     return noted(call, 'person.update', user, () => {
       change(store, user.id, { ...names, phone: phone === null ? null : storedPhone(phone), pendingEmail });
@@ -42,13 +36,14 @@ export const peopleResolvers: Resolvers<
       }
     });
   },
-  blockPerson: ({ params, body: { reason }, ...call }) => {
+  blockPerson: ({ params, body: { reason, version: seen }, ...call }) => {
     const { store, signedIn } = call;
     const user = personOr404(store, params.id);
     if (user.id === signedIn().id || store.state.staff[user.id]?.role === 'owner') {
       throw new MockError('PERSON_ON_STAFF');
     }
     refuseStaff(call, user);
+    refuseUnseen(store, user, seen);
     return noted(call, 'person.block', user, () => {
       const { blockedAt, version } = recordOf(store, user.id);
       changeRecord(store, user.id, {
@@ -57,9 +52,10 @@ export const peopleResolvers: Resolvers<
       endLoginsOf(store, user.id);
     });
   },
-  unblockPerson: ({ params, ...call }) => {
+  unblockPerson: ({ params, body: { version: seen }, ...call }) => {
     const user = personOr404(call.store, params.id);
     refuseStaff(call, user);
+    refuseUnseen(call.store, user, seen);
     return noted(call, 'person.unblock', user, () => {
       const { version } = recordOf(call.store, user.id);
       changeRecord(call.store, user.id, { blockedAt: null, blockedReason: null, version: version + 1 });
@@ -141,6 +137,15 @@ function addressToConfirm(store: MockStore, user: MockUser, email: string): stri
     throw new MockError('EMAIL_TAKEN', { details: { fields } });
   }
   return email;
+}
+
+/** `seen` absent: from a release that did not send it. */
+function refuseUnseen(store: MockStore, user: MockUser, seen: number | undefined): void {
+  const { version } = recordOf(store, user.id);
+  if (seen === undefined || seen === version) return;
+  const { firstName, lastName, phone, pendingEmail } = user;
+  const current = { firstName, lastName, phone, email: pendingEmail ?? user.email };
+  throw new MockError('PERSON_CHANGED', { details: { current, version } });
 }
 
 /** Accounts of the staff are changed by owners, and by those whose they are. */

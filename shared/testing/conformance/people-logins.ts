@@ -41,6 +41,25 @@ export function peopleLoginScenarios(client: () => Client, backend: () => Backen
     await ok('login', { body: { email: me.email, password } });
   });
 
+  test('of two who block one person the second is told, and neither undo lifts what the other decided', async () => {
+    const { ok, refused } = client();
+    const { given } = await registered();
+    const block = (reason: string, version?: number) => ({ ...given, body: { reason, version } });
+    const { data: first } = await ok('blockPerson', block('The first.', 1));
+    expect(first).toMatchObject({ blockedReason: 'The first.', version: 2 });
+    const { body } = await refused('blockPerson', 'PERSON_CHANGED', block('The second.', 1));
+    expect(body['details']).toMatchObject({ version: 2 });
+    const { data: second } = await ok('blockPerson', block('The second.', 2));
+    expect(second).toMatchObject({ blockedReason: 'The second.', version: 3 });
+    await refused('unblockPerson', 'PERSON_CHANGED', { ...given, body: { version: 2 } });
+    expect((await ok('getPerson', given)).data.blockedReason).toBe('The second.');
+    const { data: free } = await ok('unblockPerson', { ...given, body: { version: 3 } });
+    expect(free).toMatchObject({ blockedAt: null, version: 4 });
+    // Releases before this one send none.
+    await ok('blockPerson', block('From an older release.'));
+    await ok('unblockPerson', given);
+  });
+
   test('nobody blocks themselves or deletes one of the staff', async () => {
     const { ok, refused } = client();
     const token = await administrator();

@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { getCart, getPreferences, listAddresses, login, me } from '@ritual/shared/contract/calls';
 import { api, configureApi } from '@ritual/shared/http';
@@ -116,6 +117,35 @@ test('a token renewed by another tab changes nothing; a token of another account
   anotherTabStores({ token: tokenOf('another account'), role: 'USER' });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(startOver).toHaveBeenCalledTimes(1);
+});
+
+test('a page that stays, because its form is unsaved, sends nothing in the name of the other account', async () => {
+  const { session, startOver, toLogin } = setUp();
+  stop = session.stop;
+  session.start();
+  await session.signIn(await logIn());
+  anotherTabStores({ token: tokenOf('another account'), role: 'ADMIN' });
+  // The browser asked, and the reload was canceled.
+  await waitFor(() => expect(startOver).toHaveBeenCalledTimes(1));
+  expect(session.token()).toBeNull();
+  await expect(session.renew()).resolves.toBeNull();
+  await expect(api.call(me)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  // The other account stays signed in.
+  expect(toLogin).not.toHaveBeenCalled();
+  session.lost();
+  await session.signOut();
+  expect(localStorage.getItem(tokenKey)).toContain(tokenOf('another account'));
+});
+
+test('signed in elsewhere as before, a page that has stayed goes on', async () => {
+  const { session, startOver } = setUp();
+  stop = session.stop;
+  session.start();
+  const user = await session.signIn(await logIn());
+  anotherTabStores({ token: tokenOf('another account'), role: 'ADMIN' });
+  await waitFor(() => expect(startOver).toHaveBeenCalledTimes(1));
+  anotherTabStores({ token: tokenOf(user.id), role: 'USER' });
+  await waitFor(() => expect(session.token()).toBe(tokenOf(user.id)));
 });
 
 test('a page restored from the back/forward cache reads the stored token again', async () => {

@@ -48,6 +48,8 @@ export function createSession({
   let again: ReturnType<typeof setTimeout> | undefined;
   // Incremented whenever the account changes, so that an answer for the previous account is dropped.
   let generation = 0;
+  /** The stored token is another account's: a page that does not reload, because of an unsaved form, must not write in that name. */
+  let foreign = false;
   const listeners = new Set<() => void>();
 
   const set = (next: AuthState) => {
@@ -57,7 +59,7 @@ export function createSession({
 
   const end = () => {
     generation += 1;
-    storage.write(null);
+    if (!foreign) storage.write(null);
     cart.reset();
     set(anonymous);
   };
@@ -101,14 +103,17 @@ export function createSession({
     const { subjectOf } = await late();
     const subject = subjectOf(token);
     if (state.status !== 'authenticated') return;
-    if (subject !== null && subject !== state.user.id) startOver();
+    foreign = subject !== null && subject !== state.user.id;
+    if (foreign) startOver();
     else (await renewal()).check();
   };
 
   const follow = (stored: StoredToken | null) => {
     if (stored && state.status === 'authenticated') compare(stored).catch(report);
-    else if (stored) void loadUser();
-    else if (state !== anonymous) {
+    else if (stored) {
+      foreign = false;
+      void loadUser();
+    } else if (state !== anonymous) {
       generation += 1;
       cart.reset();
       set(anonymous);
@@ -121,6 +126,7 @@ export function createSession({
     if (persisted) follow(storage.read());
   };
 
+  const own = () => (foreign ? null : (storage.read()?.token ?? null));
   const getState = () => state;
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -147,8 +153,8 @@ export function createSession({
       removeEventListener('online', askAgain);
       void made?.then((begun) => begun.stop());
     },
-    token: () => storage.read()?.token ?? null,
-    renew: async () => (await renewal()).renew(),
+    token: own,
+    renew: async () => (foreign ? null : (await renewal()).renew()),
     lost: () => {
       // Several calls are refused when a session ends, some of them after signing out: it ends only once.
       if (state.status === 'anonymous' && storage.read() === null) return;
@@ -157,15 +163,16 @@ export function createSession({
     },
     signIn: async ({ token, role }) => {
       const { toStoredToken } = await late();
+      foreign = false;
       storage.write(toStoredToken(token, role));
       const user = await loadUser();
       if (!user) throw new Error('Signed in, but the account could not be loaded.');
       return user;
     },
     signOut: async () => {
-      const token = storage.read()?.token;
+      const token = own();
       end();
-      if (token === undefined) return;
+      if (token === null) return;
       try {
         // Where cookies are refused, only the token identifies the login to end.
         await api.call(logout, undefined, { headers: { authorization: `Bearer ${token}` } });

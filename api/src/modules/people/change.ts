@@ -1,4 +1,4 @@
-import type { personChange } from '@ritual/shared/contract';
+import type { personBlock, personChange, personUnblock } from '@ritual/shared/contract';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
@@ -45,7 +45,7 @@ export async function updatePerson(
   await audited(deps, call, auditedPerson('person.update', id), async (tx) => {
     const row = await lockPerson(tx, id);
     await refuseStaff(tx, call.caller, id);
-    if (row.version !== version) throw new AppError('PERSON_CHANGED', { details: conflictOf(row) });
+    refuseUnseen(row, version);
     const pendingEmail = await addressToConfirm(tx, row, email);
     await changeUser(tx, id, { ...fields, pendingEmail });
     if (pendingEmail === row.pendingEmail) return;
@@ -70,26 +70,47 @@ async function addressToConfirm(tx: Db, row: UserRow, email: string): Promise<st
   return email;
 }
 
+/** @param version absent: from a release that did not send it */
+function refuseUnseen(row: UserRow, version: number | undefined): void {
+  if (version === undefined || row.version === version) return;
+  throw new AppError('PERSON_CHANGED', { details: conflictOf(row) });
+}
+
 const conflictOf = ({ firstName, lastName, phone, email, pendingEmail, version }: UserRow) => ({
   ...{ current: { firstName, lastName, phone, email: pendingEmail ?? email }, version },
 });
 
-/** Logins end in the same transaction; who signs in meanwhile is refused by `blocked_at` itself. */
-export async function blockPerson(deps: Deps, call: AuditedCall, id: string, reason: string): Promise<void> {
+/**
+ * Logins end in the same transaction; who signs in meanwhile is refused by `blocked_at` itself. With a version the block of somebody else stays
+ * as it is: the reason is theirs, and the undo of this one would lift it.
+ */
+export async function blockPerson(
+  deps: Deps,
+  call: AuditedCall,
+  id: string,
+  { reason, version }: z.output<typeof personBlock>,
+): Promise<void> {
   await audited(deps, call, auditedPerson('person.block', id), async (tx) => {
     const row = await lockPerson(tx, id);
     if (id === call.caller.userId || (await staffRoleOf(tx, id)) === 'owner')
       throw new AppError('PERSON_ON_STAFF');
     await refuseStaff(tx, call.caller, id);
+    refuseUnseen(row, version);
     await changeUser(tx, id, { blockedAt: row.blockedAt ?? new Date(), blockedReason: reason });
     await endDevices(tx, id);
   });
 }
 
-export async function unblockPerson(deps: Deps, call: AuditedCall, id: string): Promise<void> {
+export async function unblockPerson(
+  deps: Deps,
+  call: AuditedCall,
+  id: string,
+  { version }: z.output<typeof personUnblock>,
+): Promise<void> {
   await audited(deps, call, auditedPerson('person.unblock', id), async (tx) => {
-    await lockPerson(tx, id);
+    const row = await lockPerson(tx, id);
     await refuseStaff(tx, call.caller, id);
+    refuseUnseen(row, version);
     await changeUser(tx, id, { blockedAt: null, blockedReason: null });
   });
 }

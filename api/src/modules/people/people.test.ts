@@ -195,3 +195,21 @@ test('the place of a page that was changed is refused in words, and is no error 
     );
   }
 });
+
+test('who places an order while a list is exported is in the file once', async () => {
+  await rowsOf(sql`
+    insert into users (first_name, last_name, email, password_hash, role, last_order_at, created_at)
+    select 'Exported', 'E' || n, 'exported-' || n || '@example.com', 'x', 'USER', now() - n * interval '1 hour', now() - n * interval '1 minute'
+    from generate_series(1, 5002) n`);
+  const token = await owner();
+  const asked = { q: 'exported-', sort: 'lastOrder' };
+  const first = await store.call('exportPeople', { token, body: asked });
+  expect(first.body).toMatchObject({ rows: 5000, next: expect.any(String) });
+  // One who is not in the first part, and one who is.
+  await rowsOf(
+    sql`update users set last_order_at = now() where email in ('exported-5002@example.com', 'exported-9@example.com')`,
+  );
+  const second = await store.call('exportPeople', { token, body: { ...asked, after: first.body.next } });
+  const lines = `${first.body.csv}${second.body.csv}`.match(/exported-\d+@/g) ?? [];
+  expect([lines.length, new Set(lines).size]).toEqual([5002, 5002]);
+});

@@ -23,11 +23,11 @@ export function peopleRoutes(router: Router, deps: Deps): void {
     return wholePerson(db, params.id, call.caller.userId);
   });
   route(router, endpoints.blockPerson, async ({ params, body, ...call }) => {
-    await blockPerson(deps, call, params.id, body.reason);
+    await blockPerson(deps, call, params.id, body);
     return wholePerson(db, params.id, call.caller.userId);
   });
-  route(router, endpoints.unblockPerson, async ({ params, ...call }) => {
-    await unblockPerson(deps, call, params.id);
+  route(router, endpoints.unblockPerson, async ({ params, body, ...call }) => {
+    await unblockPerson(deps, call, params.id, body);
     return wholePerson(db, params.id, call.caller.userId);
   });
   route(router, endpoints.sendPasswordMail, async ({ params, ...call }) => {

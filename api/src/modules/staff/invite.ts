@@ -30,13 +30,10 @@ export async function inviteToStaff(
     const there = await userByEmail(tx, email);
     if (there && (await staffRow(tx, there.id))) throw new AppError('STAFF_ALREADY');
     const inviter = await userById(tx, call.caller.userId);
-    const token = await writeInvitation(
-      tx,
-      { id, email, role, invitedBy: call.caller.userId },
-      linkSeconds.invitation,
-    );
+    const invitation = { email, role, invitedBy: call.caller.userId };
+    const token = await writeInvitation(tx, { id, ...invitation }, linkSeconds.invitation);
     const from = inviter ? `${inviter.firstName} ${inviter.lastName}` : '';
-    await enqueueMail(tx, staffInvitationMail({ email, role, from, token }, deps.settings.publicUrl));
+    await enqueueMail(tx, staffInvitationMail({ ...invitation, from, token }, deps.settings.publicUrl));
     const made = await listedInvitation(tx, id);
     if (!made) throw new Error('The invitation was not stored.');
     return made;

@@ -55,14 +55,14 @@ export const updatePerson = {
   },
 } as const satisfies CallDefinition;
 
-/** Every login of the person ends. Orders go on. */
+/** Every login of the person ends. Orders go on. PERSON_CHANGED: a block of somebody else is not overwritten unseen. */
 export const blockPerson = {
   method: 'POST',
   path: '/api/admin/people/:id/block',
   auth: 'admin',
   right: 'people.write',
   status: 200,
-  errors: ['PERSON_NOT_FOUND', 'PERSON_ON_STAFF'],
+  errors: ['PERSON_NOT_FOUND', 'PERSON_CHANGED', 'PERSON_ON_STAFF'],
   schemas: async () => {
     const { personParams: params, personBlock: body, person: response } = await import('../people.ts');
     return { params, body, response };
@@ -75,10 +75,10 @@ export const unblockPerson = {
   auth: 'admin',
   right: 'people.write',
   status: 200,
-  errors: ['PERSON_NOT_FOUND', 'PERSON_ON_STAFF'],
+  errors: ['PERSON_NOT_FOUND', 'PERSON_CHANGED', 'PERSON_ON_STAFF'],
   schemas: async () => {
-    const { personParams: params, person: response } = await import('../people.ts');
-    return { params, response };
+    const { personParams: params, personUnblock: body, person: response } = await import('../people.ts');
+    return { params, body, response };
   },
 } as const satisfies CallDefinition;
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from '@ritual/shared/blocks';
 import type { Person } from '@ritual/shared/contract';
 import { blockPerson, unblockPerson } from '@ritual/shared/contract/admin-calls';
@@ -25,13 +26,18 @@ export function BlockDialog({ person, open, onClose, onBlocked }: BlockDialogPro
 function BlockForm({ person, onClose, onBlocked }: Omit<BlockDialogProps, 'open'>) {
   const say = useUndo();
   const { id } = person;
+  // As it was when they decided: the page looks again meanwhile.
+  const [version] = useState(person.version);
   const { form, field, failure, pending } = useForm({
     initial: { reason: '' },
     schema: async () => (await import('@ritual/shared/contract')).personBlock,
     submit: async (body) => {
-      onBlocked(await api.call(blockPerson, { params: { id }, body }));
+      const now = await api.call(blockPerson, { params: { id }, body: { ...body, version } });
+      onBlocked(now);
       onClose();
-      const undo = async () => onBlocked(await api.call(unblockPerson, { params: { id } }));
+      // Not what somebody else has changed since.
+      const undone = { params: { id }, body: { version: now.version } };
+      const undo = async () => onBlocked(await api.call(unblockPerson, undone));
       say({ words: `${nameOf(person)} is blocked`, undo });
     },
   });

@@ -108,6 +108,37 @@ test('a person is blocked with a reason, shown so, and unblocked', async () => {
   await waitFor(() => expect(screen.queryByText('Blocked: Chargebacks')).toBeNull());
 });
 
+test('a block that somebody else decides meanwhile stays theirs', async () => {
+  const { user } = await open();
+  const block = (blockedReason: string) => {
+    const record = mockStore.state.people[id] as NonNullable<(typeof mockStore.state.people)[string]>;
+    const blockedAt = new Date().toISOString();
+    mockStore.state.people[id] = { ...record, blockedAt, blockedReason, version: record.version + 1 };
+  };
+  const reason = () => mockStore.state.people[id]?.blockedReason;
+  await user.keyboard('b');
+  const dialog = within(screen.getByRole('dialog', { name: 'Block Aisha Rahman?' }));
+  block('Theirs');
+  await user.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Mine');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await dialog.findByText(/Somebody else has changed this person meanwhile/)).toBeVisible();
+  expect(reason()).toBe('Theirs');
+});
+
+test('the undo of a block does not lift the block of somebody else', async () => {
+  const { user } = await open();
+  await user.keyboard('b');
+  const dialog = within(screen.getByRole('dialog', { name: 'Block Aisha Rahman?' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Mine');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Blocked: Mine')).toBeVisible();
+  const record = mockStore.state.people[id] as NonNullable<(typeof mockStore.state.people)[string]>;
+  mockStore.state.people[id] = { ...record, blockedReason: 'Theirs', version: record.version + 1 };
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText(/Somebody else has changed this person meanwhile/)).toBeVisible();
+  expect(mockStore.state.people[id]).toMatchObject({ blockedReason: 'Theirs' });
+});
+
 test('notes, devices, the password mail and the file of all data', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Called about a parcel.');

@@ -73,10 +73,12 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
   const unblock = () =>
     act('unblock', async () => {
       const reason = person.blockedReason ?? '';
-      put(await api.call(unblockPerson, { params: { id } }));
+      const now = await api.call(unblockPerson, { params: { id }, body: { version: person.version } });
+      put(now);
+      const back = { reason, version: now.version };
       say({
         words: `${nameOf(person)} can sign in again`,
-        undo: () => api.call(blockPerson, { params: { id }, body: { reason } }).then(put),
+        undo: () => api.call(blockPerson, { params: { id }, body: back }).then(put),
       });
     });
   const send = () =>
