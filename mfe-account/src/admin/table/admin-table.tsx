@@ -104,7 +104,10 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const { rows, count, exact } = list;
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const columns = useColumns(name, props.columns);
-  const selection = useSelection(ids, count);
+  const asked = JSON.stringify(query);
+  // Until the rows of another query are there those before are shown.
+  const stale = list.key !== asked;
+  const selection = useSelection(ids, count, `${asked} ${list.key ?? ''}`);
   const views = useViews(name);
   const [current, setCurrent] = useState<string | null>(() => memory.get(name)?.current ?? null);
   const [shown, setShown] = useState(false);
@@ -243,6 +246,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
         selection.ids.size > 0 &&
         selection.ids.size === rows.length &&
         count > rows.length &&
+        !stale &&
         !selection.whole && (
           <Line type="button" onClick={selection.setWhole}>
             Select all {countWords(count, exact, one, many)}
@@ -276,7 +280,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
             onCurrent={setCurrent}
             onSelect={(id, upTo) => (upTo ? selection.upTo(id) : selection.toggle(id))}
             onOpen={open}
-            stale={list.loading && list.key !== JSON.stringify(query) && rows.length > 0}
+            stale={list.loading && stale && rows.length > 0}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAnnounce } from '../frame/live.tsx';
 
 export interface Selection {
@@ -15,12 +15,21 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/** Which rows are selected. `count`: how many match in all. */
-export function useSelection(loaded: readonly string[], count: number): Selection {
+/** Which rows are selected. `count`: how many match in all. Rows of another `query` are others: nothing of them is selected. */
+export function useSelection(loaded: readonly string[], count: number, query: string): Selection {
   const announce = useAnnounce();
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setIds] = useState<ReadonlySet<string>>(new Set());
   const [whole, setWhole] = useState(false);
   const [last, setLast] = useState<string | null>(null);
+  const [of, setOf] = useState(query);
+  if (of !== query) {
+    setOf(query);
+    setIds(new Set());
+    setWhole(false);
+    setLast(null);
+  }
+  // What is counted is what an action gets: a row that has left the list is in neither.
+  const ids = useMemo(() => new Set(loaded.filter((id) => chosen.has(id))), [loaded, chosen]);
   const set = (next: ReadonlySet<string>, all = false) => {
     setIds(next);
     setWhole(all);
