@@ -177,9 +177,7 @@ test('closing the dialog of the second factor while the code is checked keeps th
   await user.click(factor.getByRole('button', { name: 'Close' }));
   release();
   await waitFor(() =>
-    expect(Object.values(mockStore.state.logins)).toContainEqual(
-      expect.objectContaining({ factorAt: expect.any(Number) as number }),
-    ),
+    expect(Object.values(mockStore.state.logins).some(({ factorAt }) => factorAt !== undefined)).toBe(true),
   );
   // Answered after the code: what would have followed it has happened.
   await act(() => api.call(getFactors));
