@@ -107,7 +107,9 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const asked = JSON.stringify(query);
   // Until the rows of another query are there those before are shown.
   const stale = list.key !== asked;
-  const selection = useSelection(ids, count, `${asked} ${list.key ?? ''}`);
+  // A row that has left the list is seen, and no action gets it.
+  const there = useMemo(() => ids.filter((id) => !list.gone.has(id)), [ids, list.gone]);
+  const selection = useSelection(there, count, `${asked} ${list.key ?? ''}`);
   const views = useViews(name);
   const [current, setCurrent] = useState<string | null>(() => memory.get(name)?.current ?? null);
   const [shown, setShown] = useState(false);
@@ -123,7 +125,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
 
   const selectable = bulk.length > 0 || exportName !== null;
   const chosen = rows.filter((row) =>
-    selection.ids.size > 0 ? selection.has(rowId(row)) : rowId(row) === current,
+    selection.ids.size > 0 ? selection.has(rowId(row)) : rowId(row) === current && !list.gone.has(rowId(row)),
   );
   const all = () => loadAll(load, query, new AbortController().signal);
   const { choices, question } = useBulk({
@@ -244,8 +246,8 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
       )}
       {selectable &&
         selection.ids.size > 0 &&
-        selection.ids.size === rows.length &&
-        count > rows.length &&
+        selection.ids.size === there.length &&
+        count > there.length &&
         !stale &&
         !selection.whole && (
           <Line type="button" onClick={selection.setWhole}>

@@ -42,14 +42,17 @@ export function useSelection(loaded: readonly string[], count: number, query: st
     size: whole ? count : ids.size,
     has: (id) => ids.has(id),
     toggle: (id) => {
+      if (!loaded.includes(id)) return;
       const next = new Set(ids);
       if (!next.delete(id)) next.add(id);
       setLast(id);
       set(next);
     },
     upTo: (id) => {
-      const [from, to] = [loaded.indexOf(last ?? id), loaded.indexOf(id)].sort((a, b) => a - b);
-      set(new Set([...ids, ...loaded.slice(Math.max(0, from ?? 0), (to ?? 0) + 1)]));
+      if (!loaded.includes(id)) return;
+      const start = last !== null && loaded.includes(last) ? last : id;
+      const [from, to] = [loaded.indexOf(start), loaded.indexOf(id)].sort((a, b) => a - b);
+      set(new Set([...ids, ...loaded.slice(from, (to ?? 0) + 1)]));
       setLast(id);
     },
     setAll: (all) => set(new Set(all ? loaded : [])),
