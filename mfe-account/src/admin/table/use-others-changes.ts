@@ -1,5 +1,6 @@
 import { useEffect, useRef, type Dispatch, type RefObject } from 'react';
 import type { AdminList } from '@ritual/shared/contract';
+import { useLostRight } from '../live/use-lost-right.ts';
 import type { ListAction, ListState } from './list-state.ts';
 import { othersChanges } from './others-changes.ts';
 import type { Load, Query } from './types.ts';
@@ -24,6 +25,7 @@ interface Options<Row> {
 export function useOthersChanges<Row>({ state, latest, dispatch, changedBy }: Options<Row>): void {
   const now = useRef(state);
   const by = useRef(changedBy);
+  const lostRight = useLostRight();
   useEffect(() => {
     now.current = state;
     by.current = changedBy;
@@ -52,13 +54,17 @@ export function useOthersChanges<Row>({ state, latest, dispatch, changedBy }: Op
         idOf: rowId,
       });
     };
-    // What fails is tried again by the next look; the page says when it is offline.
-    const timer = setInterval(() => void look().catch(() => undefined), every);
+    const timer = setInterval(() => {
+      look().catch((error: unknown) => {
+        // What else fails is tried again by the next look; the page says when it is offline.
+        if (lostRight(error)) clearInterval(timer);
+      });
+    }, every);
     return () => {
       abort.abort();
       clearInterval(timer);
     };
-  }, [latest, dispatch]);
+  }, [latest, dispatch, lostRight]);
   const marked = Object.keys(state.changed).length;
   useEffect(() => {
     if (marked === 0) return undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockStore, renderPage, seedMessages, seedPeople } from '@ritual/shared/testing';
 import { adminRoutes as routes } from './admin.routes.tsx';
 
@@ -16,6 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
+/** Aisha Rahman. */
+const aisha = '00000000-0000-4000-8001-000000000003';
 const open = (path: string) => renderPage(routes, { url: `/admin/AdminDashboard/${path}`, user: 'admin' });
 /** What still looks every few seconds. */
 const looks = () =>
@@ -37,4 +39,36 @@ test('a message that a colleague closes leaves the view of new ones: it is marke
   expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull();
   await user.keyboard('x');
   expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull();
+});
+
+test('a right that is taken away is told, and nothing looks in vain any more', async () => {
+  await open('people?q=rahman');
+  await screen.findByRole('row', { name: /Aisha Rahman/ });
+  expect(looks()).toHaveLength(1);
+  for (const [id, staff] of Object.entries(mockStore.state.staff))
+    mockStore.state.staff[id] = { ...staff, role: 'catalog' };
+  lookAgain();
+  expect(await screen.findByText(/^This page is for /)).toBeVisible();
+  expect(looks()).toHaveLength(0);
+});
+
+test('a second factor that is asked for meanwhile is asked for here, by one challenge', async () => {
+  await open(`people/${aisha}`);
+  const { id = '' } = mockStore.state.users.find(({ role }) => role === 'ADMIN') ?? {};
+  const app = { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', since: '2026-11-01T10:00:00Z', lastStep: 0 };
+  mockStore.state.factors.apps[id] = app;
+  lookAgain();
+  expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  expect(looks()).toHaveLength(0);
+});
+
+test('who was deleted meanwhile is no longer shown, and not looked for again', async () => {
+  await open(`people/${aisha}`);
+  expect(screen.getAllByText('aisha.rahman@example.com').length).toBeGreaterThan(0);
+  mockStore.state.users = mockStore.state.users.filter(({ id }) => id !== aisha);
+  lookAgain();
+  expect(await screen.findByText('Somebody else has deleted this person.')).toBeVisible();
+  expect(screen.queryByText('aisha.rahman@example.com')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Aisha Rahman' })).toBeNull();
+  await waitFor(() => expect(looks()).toHaveLength(0));
 });
