@@ -47,6 +47,9 @@ test('the views are what waits to be done, and stand in the address', async () =
   await user.click(screen.getByRole('button', { name: 'To ship' }));
   await waitFor(() => expect(numbers()).toEqual(['ROP-7K3M9Q']));
   expect(router.state.location.search).toBe('?task=ship&sort=placed');
+  // The view is current with its own order of the rows, and there is nothing to save.
+  expect(screen.getByRole('button', { name: 'To ship' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
 });
 
 test.each([
