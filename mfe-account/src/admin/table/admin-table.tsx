@@ -5,7 +5,7 @@ import { bareButton, space } from '@ritual/shared/theme';
 import { useGo } from '../forms/leave-guard.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { PopoverPlace } from '../filters/popover.tsx';
-import { useQuery } from '../filters/use-query.ts';
+import { asksUnknown, useQuery } from '../filters/use-query.ts';
 import { useAnnounce } from '../frame/live.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
@@ -32,6 +32,8 @@ import { useViews } from './use-views.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 const none: readonly never[] = [];
+/** Of a filter that is set to a value that there is not: nobody, in place of everybody. */
+const loadNone = () => Promise.resolve({ content: none, next: null, count: 0, exact: true });
 
 const Line = styled.button`
   ${bareButton}
@@ -87,7 +89,7 @@ export interface AdminTableProps<Row extends object> {
 
 /** A list of the admin area: views, filters, rows, selection; all of it by keyboard. */
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
-  const { title, list: name, one, many, load, rowId, rowLabel, bulk = none, filters = none, search } = props;
+  const { title, list: name, one, many, rowId, rowLabel, bulk = none, filters = none, search } = props;
   const { views: fixed = none, exportName = null, empty, rowHref = () => null } = props;
   const say = useUndo();
   const announce = useAnnounce();
@@ -100,6 +102,8 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
     'sort',
   ]);
   const { query } = state;
+  const unknown = asksUnknown(query, filters);
+  const load: Load<Row> = unknown ? loadNone : props.load;
   const list = useList({ list: name, load, query, rowId, changedBy: props.changedBy });
   const { rows, count, exact } = list;
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
@@ -151,6 +155,10 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   };
   const exportRows = async () => {
     if (exportName === null || exporting !== null) return;
+    if (unknown) {
+      say({ words: 'Nothing is exported: a filter has a value that is not known', failed: true });
+      return;
+    }
     setExporting(0);
     announce('The export is being prepared');
     try {
@@ -259,7 +267,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
           <Failure what={`The ${many}`} error={list.error} onAgain={list.again} />
         ) : nothing ? (
           filtered ? (
-            <NothingFound one={one} state={state} filters={filters} />
+            <NothingFound one={one} state={state} filters={filters} unknown={unknown} />
           ) : (
             <Message title={empty.title} action={empty.action}>
               {empty.words}
