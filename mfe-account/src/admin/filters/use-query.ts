@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '@ritual/shared/routing';
-import type { Query } from '../table/types.ts';
+import type { Filter, Query } from '../table/types.ts';
 
 export interface QueryState {
   readonly query: Query;
@@ -35,6 +35,14 @@ export function useQuery(names: readonly string[]): QueryState {
     },
   };
 }
+
+/** Whether a filter is set to a value that there is not, such as one of an old view. Left out, the list would be of all. */
+export const asksUnknown = (query: Query, filters: readonly Filter[]): boolean =>
+  filters.some(({ name, values, single, fits }) => {
+    const asked = query[name];
+    const known = fits ?? ((value: string) => values.some((each) => each.value === value));
+    return asked !== undefined && !(single ? [asked] : asked.split(',')).every(known);
+  });
 
 /** Whether two lists of filters are the same. */
 export const sameQuery = (one: Query, other: Query): boolean =>

@@ -80,6 +80,18 @@ test('a link away from unsaved changes asks; Cancel keeps what was typed', async
   await waitFor(() => expect(at()).toBe(`${root}/people`));
 });
 
+test('a link that Shift opens in a window of its own does not lead away', async () => {
+  const { user, type, at } = await open();
+  await type();
+  // There are no other windows here.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('link', { name: 'All people' }));
+  await user.keyboard('{/Shift}');
+  expect(question()).not.toBeInTheDocument();
+  expect(at()).toBe(url);
+});
+
 test('nothing is asked without a change, or by a link to a part of this page', async () => {
   const { user, type, leave, at } = await open();
   await type();

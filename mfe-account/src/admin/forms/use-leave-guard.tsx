@@ -23,6 +23,7 @@ export function useLeaveGuard(unsaved: boolean): ReactNode {
         link.target === '_blank' ||
         event.ctrlKey ||
         event.metaKey ||
+        event.shiftKey ||
         link.origin !== location.origin ||
         addressOf(link) === addressOf(location)
       )

@@ -37,6 +37,16 @@ test('@ finds people only; Enter opens the first', async () => {
   expect(screen.queryByRole('dialog', { name: 'Find or do' })).not.toBeInTheDocument();
 });
 
+test('Enter at the speed of typing opens who was typed, not who was found before', async () => {
+  const { find, user, router } = await open();
+  await find('@rahman');
+  expect(await screen.findByRole('option', { name: /Aisha Rahman/ })).toBeVisible();
+  await user.clear(screen.getByRole('combobox', { name: 'Find or do' }));
+  await find('@tanaka{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yuki Tanaka' })).toBeVisible();
+  expect(router.state.location.pathname).toMatch(/\/people\/[\da-f-]{36}$/);
+});
+
 test('without a sign messages are found beside people', async () => {
   const { find } = await open();
   await find('priya');

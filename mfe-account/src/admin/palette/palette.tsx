@@ -1,4 +1,4 @@
-import { use, useId, useState, type KeyboardEvent } from 'react';
+import { use, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import {
   borderWidth,
@@ -166,7 +166,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const signs = ['>', ...kindsBySign.map(({ sign: of }) => of)];
   const sign = signs.find((each) => each !== null && typed.startsWith(each)) ?? null;
   const words = (sign === null ? typed : typed.slice(1)).trim();
-  const found = useFound(words, sign);
+  const { items: found, pending } = useFound(words, sign);
   const fits = (label: string) => label.toLowerCase().includes(words.toLowerCase());
 
   const groups = use(KeyContext)?.groups() ?? [];
@@ -214,9 +214,18 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
     // After the focus is back: an action may move it.
     setTimeout(item.act);
   };
+  // Enter was pressed before there was anything to choose: it waits for the answer.
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    if (!waits || pending) return;
+    setWaits(false);
+    choose(shown[current]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the answer is waited for
+  }, [waits, pending]);
   const press = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined && shown.length > 0) setAt((current + by + shown.length) % shown.length);
+    else if (event.key === 'Enter' && shown.length === 0 && pending) setWaits(true);
     else if (event.key === 'Enter') choose(shown[current]);
     else return;
     event.preventDefault();
@@ -240,6 +249,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={({ target }) => {
             setTyped(target.value);
             setAt(0);
+            setWaits(false);
           }}
           onKeyDown={press}
         />
@@ -255,7 +265,9 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
             ? 'Type two letters or more.'
             : words === ''
               ? 'Nothing to do here.'
-              : `Nothing is found for “${words}”.`}
+              : pending
+                ? 'One moment…'
+                : `Nothing is found for “${words}”.`}
         </Empty>
       )}
       <div role="listbox" id={`${id}-list`} aria-label="Results" hidden={shown.length === 0}>

@@ -7,11 +7,23 @@ const settling = 150;
 /** Fewer find too much. */
 export const leastLetters = 2;
 
+interface Answer {
+  readonly items: readonly Found[];
+  /** The sources have not answered to these words yet. */
+  readonly pending: boolean;
+}
+
+const none: readonly Found[] = [];
+
 /** What the sources find by words; a source that fails is left out. */
-export function useFound(words: string, sign: string | null): readonly Found[] {
+export function useFound(words: string, sign: string | null): Answer {
   const may = useRights();
   const { report } = useHost();
-  const [found, setFound] = useState<{ words: string; items: readonly Found[] }>({ words: '', items: [] });
+  const [found, setFound] = useState<{
+    readonly words: string;
+    readonly sign: string | null;
+    readonly items: readonly Found[];
+  } | null>(null);
   useEffect(() => {
     if (words.length < leastLetters) return undefined;
     const abort = new AbortController();
@@ -26,7 +38,7 @@ export function useFound(words: string, sign: string | null): readonly Found[] {
         }),
       );
       void Promise.all(answers).then((all) => {
-        if (!abort.signal.aborted) setFound({ words, items: all.flat() });
+        if (!abort.signal.aborted) setFound({ words, sign, items: all.flat() });
       });
     }, settling);
     return () => {
@@ -34,5 +46,8 @@ export function useFound(words: string, sign: string | null): readonly Found[] {
       abort.abort();
     };
   }, [words, sign, may, report]);
-  return words.length < leastLetters ? [] : found.items;
+  if (words.length < leastLetters) return { items: none, pending: false };
+  // What was found by other words is not what is asked for now.
+  const answered = found?.words === words && found.sign === sign;
+  return { items: answered ? found.items : none, pending: !answered };
 }

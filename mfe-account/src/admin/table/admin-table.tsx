@@ -5,7 +5,7 @@ import { bareButton, space } from '@ritual/shared/theme';
 import { useGo } from '../forms/leave-guard.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { PopoverPlace } from '../filters/popover.tsx';
-import { useQuery } from '../filters/use-query.ts';
+import { asksUnknown, useQuery } from '../filters/use-query.ts';
 import { useAnnounce } from '../frame/live.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
@@ -32,6 +32,8 @@ import { useViews } from './use-views.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 const none: readonly never[] = [];
+/** Of a filter that is set to a value that there is not: nobody, in place of everybody. */
+const loadNone = () => Promise.resolve({ content: none, next: null, count: 0, exact: true });
 
 const Line = styled.button`
   ${bareButton}
@@ -87,7 +89,7 @@ export interface AdminTableProps<Row extends object> {
 
 /** A list of the admin area: views, filters, rows, selection; all of it by keyboard. */
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
-  const { title, list: name, one, many, load, rowId, rowLabel, bulk = none, filters = none, search } = props;
+  const { title, list: name, one, many, rowId, rowLabel, bulk = none, filters = none, search } = props;
   const { views: fixed = none, exportName = null, empty, rowHref = () => null } = props;
   const say = useUndo();
   const announce = useAnnounce();
@@ -100,11 +102,18 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
     'sort',
   ]);
   const { query } = state;
+  const unknown = asksUnknown(query, filters);
+  const load: Load<Row> = unknown ? loadNone : props.load;
   const list = useList({ list: name, load, query, rowId, changedBy: props.changedBy });
   const { rows, count, exact } = list;
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const columns = useColumns(name, props.columns);
-  const selection = useSelection(ids, count, JSON.stringify(query));
+  const asked = JSON.stringify(query);
+  // Until the rows of another query are there those before are shown.
+  const stale = list.key !== asked;
+  // A row that has left the list is seen, and no action gets it.
+  const there = useMemo(() => ids.filter((id) => !list.gone.has(id)), [ids, list.gone]);
+  const selection = useSelection(there, count, `${asked} ${list.key ?? ''}`);
   const views = useViews(name);
   const [current, setCurrent] = useState<string | null>(() => memory.get(name)?.current ?? null);
   const [shown, setShown] = useState(false);
@@ -122,7 +131,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
 
   const selectable = bulk.length > 0 || exportName !== null;
   const chosen = rows.filter((row) =>
-    selection.ids.size > 0 ? selection.has(rowId(row)) : rowId(row) === current,
+    selection.ids.size > 0 ? selection.has(rowId(row)) : rowId(row) === current && !list.gone.has(rowId(row)),
   );
   const all = () => loadAll(load, query, new AbortController().signal);
   const { choices, question } = useBulk({
@@ -148,6 +157,10 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   };
   const exportRows = async () => {
     if (exportName === null || exporting !== null) return;
+    if (unknown) {
+      say({ words: 'Nothing is exported: a filter has a value that is not known', failed: true });
+      return;
+    }
     setExporting(0);
     announce('The export is being prepared');
     try {
@@ -196,11 +209,11 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
     run: () => void exportRows(),
   };
   const whole = countWords(count, exact, one, many);
-  const more = selection.whole
+  const more = selection.whole || stale
     ? null
-    : selection.ids.size < rows.length
+    : selection.ids.size < there.length
       ? { label: 'Select all', select: () => selection.setAll(true) }
-      : count > rows.length
+      : count > there.length
         ? { label: `Select all ${whole}`, select: selection.setWhole }
         : null;
   const filtered = Object.keys(query).some((key) => key !== 'sort');
@@ -257,8 +270,9 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
       )}
       {selectable &&
         selection.ids.size > 0 &&
-        selection.ids.size === rows.length &&
-        count > rows.length &&
+        selection.ids.size === there.length &&
+        count > there.length &&
+        !stale &&
         !selection.whole && (
           <Line type="button" onClick={selection.setWhole}>
             Select all {whole}
@@ -269,7 +283,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
           <Failure what={`The ${many}`} error={list.error} onAgain={list.again} />
         ) : nothing ? (
           filtered ? (
-            <NothingFound one={one} state={state} filters={filters} />
+            <NothingFound one={one} state={state} filters={filters} unknown={unknown} />
           ) : (
             <Message title={empty.title} action={empty.action}>
               {empty.words}
@@ -292,7 +306,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
             onCurrent={setCurrent}
             onSelect={(id, upTo) => (upTo ? selection.upTo(id) : selection.toggle(id))}
             onOpen={open}
-            stale={list.loading && list.key !== JSON.stringify(query) && rows.length > 0}
+            stale={list.loading && stale && rows.length > 0}
           />
         )}
       </div>

@@ -93,7 +93,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
           columns={columns}
           template={template}
           selection={selection}
-          loaded={rows.length}
+          loaded={rows.length - list.gone.size}
           many={many}
           sort={props.sort}
           onSort={props.onSort}
@@ -143,7 +143,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
                   selected={selection?.has(key) ?? false}
                   current={key === current}
                   note={list.notes[key]}
-                  changed={list.changed[key]}
+                  changed={list.gone.has(key) ? 'No longer in this list' : list.changed[key]}
                   onCurrent={props.onCurrent}
                   onSelect={props.onSelect}
                   onOpen={props.onOpen}

@@ -1,5 +1,6 @@
 import type { AdminList } from '@ritual/shared/contract';
 import type { Remembered } from './list-memory.tsx';
+import type { OthersChanges } from './others-changes.ts';
 
 export interface ListState<Row> {
   /** The query of the rows. */
@@ -15,6 +16,8 @@ export interface ListState<Row> {
   readonly notes: Readonly<Record<string, string>>;
   /** Rows that another person has just changed, and what is said about it. */
   readonly changed: Readonly<Record<string, string>>;
+  /** Rows that the list no longer has: they stay in their places, and nothing is done to them. */
+  readonly gone: ReadonlySet<string>;
   /** How many new rows of others wait. */
   readonly waiting: number;
   readonly updatedAt: number | null;
@@ -33,18 +36,16 @@ export type ListAction<Row> =
   | { readonly type: 'failed'; readonly error: unknown }
   | { readonly type: 'put'; readonly rows: readonly Row[]; readonly idOf: IdOf<Row> }
   | { readonly type: 'note'; readonly id: string; readonly words: string | null }
-  | {
+  | (OthersChanges & {
       readonly type: 'looked';
       readonly answer: AdminList<Row>;
-      readonly changed: Readonly<Record<string, string>>;
-      readonly waiting: number;
       readonly idOf: IdOf<Row>;
-    }
+    })
   // Looked again, and nothing has changed.
   | { readonly type: 'same' }
   | { readonly type: 'seen' };
 
-const nothing = { notes: {}, changed: {}, waiting: 0 } as const;
+const nothing = { notes: {}, changed: {}, gone: new Set<string>(), waiting: 0 } as const;
 
 export function startOf<Row>(before: Remembered | undefined, key: string): ListState<Row> {
   const kept = before?.query === key ? before : undefined;
@@ -93,8 +94,8 @@ export function listReducer<Row>(state: ListState<Row>, action: ListAction<Row>)
     case 'looked': {
       const rows = withRows(state.rows, action.answer.content, action.idOf);
       const { count, exact } = action.answer;
-      const { changed, waiting } = action;
-      return { ...state, rows, changed, waiting, count, exact, updatedAt: Date.now() };
+      const { changed, gone, waiting } = action;
+      return { ...state, rows, changed, gone, waiting, count, exact, updatedAt: Date.now() };
     }
     case 'same':
       return { ...state, updatedAt: Date.now() };

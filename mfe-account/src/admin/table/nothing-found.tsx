@@ -23,10 +23,12 @@ interface NothingFoundProps {
   readonly one: string;
   readonly state: QueryState;
   readonly filters: readonly Filter[];
+  /** One of them has a value that there is not. */
+  readonly unknown: boolean;
 }
 
 /** The filters that leave nothing, each to be taken away. */
-export function NothingFound({ one, state: { query, set, replace }, filters }: NothingFoundProps) {
+export function NothingFound({ one, state: { query, set, replace }, filters, unknown }: NothingFoundProps) {
   const { sort: _sort, ...filled } = query;
   const chips = Object.entries(filled).map(([name, value]) => {
     const filter = filters.find((each) => each.name === name);
@@ -37,7 +39,11 @@ export function NothingFound({ one, state: { query, set, replace }, filters }: N
   });
   return (
     <Message
-      title={`No ${one} fits ${chips.length === 1 ? 'this filter' : 'these filters'}`}
+      title={
+        unknown
+          ? 'A filter has a value that is not known'
+          : `No ${one} fits ${chips.length === 1 ? 'this filter' : 'these filters'}`
+      }
       action={
         <>
           {chips.map(({ name, label, value }) => (

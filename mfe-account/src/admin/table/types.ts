@@ -85,6 +85,8 @@ export interface Filter {
   readonly values: readonly FilterValue[];
   /** Only one value at a time. */
   readonly single?: boolean;
+  /** Whether a value in the address can be asked for; absent: those of `values`. */
+  readonly fits?: (value: string) => boolean;
 }
 
 /** A view that the page itself offers, as a tab. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type Dispatch, type RefObject } from 'react';
 import type { AdminList } from '@ritual/shared/contract';
+import { useLostRight } from '../live/use-lost-right.ts';
 import type { ListAction, ListState } from './list-state.ts';
+import { othersChanges } from './others-changes.ts';
 import type { Load, Query } from './types.ts';
 
 /** Milliseconds between two looks, and how long a row that another person changed is marked. */
@@ -17,12 +19,13 @@ interface Options<Row> {
 }
 
 /**
- * Looks at the first rows again while the page is in view and connected. Rows that another person changed are replaced and marked; new ones
- * wait, so that nothing jumps under the hand.
+ * Looks at the first rows again while the page is in view and connected. Rows that another person changed are replaced and marked; those
+ * that the list no longer has are marked, and new ones wait, so that nothing jumps under the hand.
  */
 export function useOthersChanges<Row>({ state, latest, dispatch, changedBy }: Options<Row>): void {
   const now = useRef(state);
   const by = useRef(changedBy);
+  const lostRight = useLostRight();
   useEffect(() => {
     now.current = state;
     by.current = changedBy;
@@ -44,28 +47,24 @@ export function useOthersChanges<Row>({ state, latest, dispatch, changedBy }: Op
         return;
       }
       seen = answer;
-      const known = new Map(rows.map((row) => [rowId(row), JSON.stringify(row)]));
-      const changed: Record<string, string> = {};
-      let waiting = 0;
-      for (const row of answer.content) {
-        const before = known.get(rowId(row));
-        if (before === undefined) waiting += 1;
-        else if (before !== JSON.stringify(row)) {
-          const who = by.current?.(row) ?? null;
-          changed[rowId(row)] = who === null ? 'Updated just now' : `Updated by ${who}`;
-        }
-      }
-      // Rows after the last one that is shown are no new ones.
-      if (now.current.next !== null && answer.content.length > rows.length) waiting = 0;
-      dispatch({ type: 'looked', answer, changed, waiting, idOf: rowId });
+      dispatch({
+        type: 'looked',
+        answer,
+        ...othersChanges(now.current, answer, rowId, by.current),
+        idOf: rowId,
+      });
     };
-    // What fails is tried again by the next look; the page says when it is offline.
-    const timer = setInterval(() => void look().catch(() => undefined), every);
+    const timer = setInterval(() => {
+      look().catch((error: unknown) => {
+        // What else fails is tried again by the next look; the page says when it is offline.
+        if (lostRight(error)) clearInterval(timer);
+      });
+    }, every);
     return () => {
       abort.abort();
       clearInterval(timer);
     };
-  }, [latest, dispatch]);
+  }, [latest, dispatch, lostRight]);
   const marked = Object.keys(state.changed).length;
   useEffect(() => {
     if (marked === 0) return undefined;

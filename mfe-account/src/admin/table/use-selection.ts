@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAnnounce } from '../frame/live.tsx';
 
 export interface Selection {
@@ -15,13 +15,10 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/**
- * Which rows are selected. `count`: how many match in all. Another query ends the selection: what is no longer seen must not be acted on, and
- * 'all' would be others.
- */
+/** Which rows are selected. `count`: how many match in all. Rows of another `query` are others: nothing of them is selected. */
 export function useSelection(loaded: readonly string[], count: number, query: string): Selection {
   const announce = useAnnounce();
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setIds] = useState<ReadonlySet<string>>(new Set());
   const [whole, setWhole] = useState(false);
   const [last, setLast] = useState<string | null>(null);
   const [of, setOf] = useState(query);
@@ -31,6 +28,8 @@ export function useSelection(loaded: readonly string[], count: number, query: st
     setWhole(false);
     setLast(null);
   }
+  // What is counted is what an action gets: a row that has left the list is in neither.
+  const ids = useMemo(() => new Set(loaded.filter((id) => chosen.has(id))), [loaded, chosen]);
   const set = (next: ReadonlySet<string>, all = false) => {
     setIds(next);
     setWhole(all);
@@ -43,14 +42,17 @@ export function useSelection(loaded: readonly string[], count: number, query: st
     size: whole ? count : ids.size,
     has: (id) => ids.has(id),
     toggle: (id) => {
+      if (!loaded.includes(id)) return;
       const next = new Set(ids);
       if (!next.delete(id)) next.add(id);
       setLast(id);
       set(next);
     },
     upTo: (id) => {
-      const [from, to] = [loaded.indexOf(last ?? id), loaded.indexOf(id)].sort((a, b) => a - b);
-      set(new Set([...ids, ...loaded.slice(Math.max(0, from ?? 0), (to ?? 0) + 1)]));
+      if (!loaded.includes(id)) return;
+      const start = last !== null && loaded.includes(last) ? last : id;
+      const [from, to] = [loaded.indexOf(start), loaded.indexOf(id)].sort((a, b) => a - b);
+      set(new Set([...ids, ...loaded.slice(from, (to ?? 0) + 1)]));
       setLast(id);
     },
     setAll: (all) => set(new Set(all ? loaded : [])),

@@ -77,15 +77,15 @@ interface ViewTabsProps {
   readonly views: Views;
 }
 
-const queryOf = (view: SavedView): Query => Object.fromEntries(new URLSearchParams(view.query));
+/** The order of the rows is no part of what a view shows: a view may begin with its own, and another one may be chosen in it. */
+const withoutSort = ({ sort: _sort, ...filters }: Query): Query => filters;
 
-/** A view is the same one in another order. */
-const unsorted = ({ sort: _sort, ...filters }: Query): Query => filters;
+const queryOf = (view: SavedView): Query => Object.fromEntries(new URLSearchParams(view.query));
 
 /** Views of a list as tabs, those of the page first; 1 to 9 choose one. */
 export function ViewTabs({ state: { query, replace }, fixed, views }: ViewTabsProps) {
   const [saving, setSaving] = useState(false);
-  const filters = unsorted(query);
+  const filters = withoutSort(query);
   const tabs = [
     ...fixed.map((view) => ({ ...view, saved: null })),
     ...views.views.map((view) => ({ name: view.name, query: queryOf(view), count: undefined, saved: view })),
@@ -98,11 +98,11 @@ export function ViewTabs({ state: { query, replace }, fixed, views }: ViewTabsPr
       run: () => replace(wanted),
     })),
   );
-  const known = tabs.some((tab) => sameQuery(unsorted(tab.query), filters));
+  const known = tabs.some((tab) => sameQuery(withoutSort(tab.query), filters));
   return (
     <Root>
       {tabs.map((tab) => {
-        const current = sameQuery(unsorted(tab.query), filters);
+        const current = sameQuery(withoutSort(tab.query), filters);
         return (
           <Place key={tab.saved?.id ?? tab.name}>
             <Tab type="button" aria-current={current} onClick={() => replace(tab.query)}>

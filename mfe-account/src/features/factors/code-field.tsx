@@ -67,11 +67,22 @@ interface CodeFieldProps extends FieldFrameProps {
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   /** What went wrong with the code that was sent: it is selected then, so that the next one takes its place. */
   readonly failure: string | null;
+  /** A code is being checked: the field is locked, because a digit that is typed then would not be sent. */
+  readonly pending: boolean;
+}
+
+/** The six digits in what was typed, or pasted with spaces or words around; null: it is something else, such as a recovery code. */
+function codeIn(typed: string): string | null {
+  const words = typed.replace(/(\d)[\s-]+(?=\d)/g, '$1');
+  const [found = '', more] = words.match(/\d+/g) ?? [];
+  const glued = /\d[A-Za-z]|[A-Za-z]\d/.test(words);
+  return more !== undefined || glued || found.length > digits ? null : found;
 }
 
 /** The six digits of an authenticator app: one input, drawn as six boxes. The sixth digit submits the form. */
-export function CodeField({ name, value, onChange, failure, ...frame }: CodeFieldProps) {
+export function CodeField({ name, value, onChange, failure, pending, ...frame }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [foreign, setForeign] = useState(false);
   const [selection, setSelection] = useState({ from: 0, to: 0 });
   const sent = useRef(value);
   useEffect(() => {
@@ -89,7 +100,13 @@ export function CodeField({ name, value, onChange, failure, ...frame }: CodeFiel
   const first = Math.min(selection.from, digits - 1);
   const isAt = (index: number) => index === first || (index > first && index < selection.to);
   return (
-    <FieldFrame hint="It is sent when the sixth digit is there." {...frame}>
+    <FieldFrame
+      hint="It is sent when the sixth digit is there."
+      {...frame}
+      {...(foreign && {
+        error: 'This is not a code of the app: that one has six digits.',
+      })}
+    >
       {(control) => (
         <Boxes>
           <Input
@@ -98,13 +115,15 @@ export function CodeField({ name, value, onChange, failure, ...frame }: CodeFiel
             name={name}
             type="text"
             required
+            readOnly={pending}
             autoComplete="one-time-code"
             inputMode="numeric"
             pattern="\d*"
             value={value}
             onChange={({ target }) => {
-              // Pasted with spaces, or with words around it.
-              onChange({ target: { value: target.value.replace(/\D/g, '').slice(0, digits) } });
+              const given = codeIn(target.value);
+              setForeign(given === null);
+              if (given !== null) onChange({ target: { value: given } });
             }}
             onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
               setSelection({ from: selectionStart ?? 0, to: selectionEnd ?? 0 })

@@ -95,7 +95,12 @@ function WithText({
         {method === 'password' ? (
           <PasswordField label="Password" autoComplete="current-password" {...input} />
         ) : method === 'app' ? (
-          <CodeField label="Code from your authenticator app" failure={failure} {...input} />
+          <CodeField
+            label="Code from your authenticator app"
+            failure={failure}
+            pending={pending}
+            {...input}
+          />
         ) : (
           <Field
             size={dense ? 'compact' : 'base'}

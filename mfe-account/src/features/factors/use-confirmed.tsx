@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FactorChallenge } from '@ritual/shared/contract';
 import { confirmFactor } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
@@ -30,7 +30,6 @@ export interface Confirmed {
 export function useConfirmed(): Confirmed {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [open, setOpen] = useState(false);
-  const answered = useRef(false);
 
   const confirmed = async <Result,>(action: string, call: () => Promise<Result>): Promise<Result | null> => {
     try {
@@ -41,21 +40,28 @@ export function useConfirmed(): Confirmed {
       const challenge = readChallenge(error);
       if (!challenge) throw error;
       const { promise, resolve, reject } = Promise.withResolvers<Result | null>();
+      // Once: proven, or given up. Whoever closes the dialog while the proof is being checked has said no.
+      let settled = false;
+      const giveUp = () => {
+        if (settled) return;
+        settled = true;
+        resolve(null);
+      };
       const again = async () => {
-        answered.current = true;
+        if (settled) return;
+        settled = true;
         setOpen(false);
         // Failures of the call belong to the page that made it, not to the dialog.
         await call().then(resolve, reject);
       };
-      answered.current = false;
-      setAsking({ Form, challenge, action, again, giveUp: () => resolve(null) });
+      setAsking({ Form, challenge, action, again, giveUp });
       setOpen(true);
       return promise;
     }
   };
   const close = () => {
     setOpen(false);
-    if (!answered.current) asking?.giveUp();
+    asking?.giveUp();
   };
   const dialog = asking && (
     <Dialog open={open} onClose={close} size="small" title={asking.action}>

@@ -103,7 +103,7 @@ function Setup({ setup: { uri, secret }, onCode, onCancel }: SetupProps) {
       </Steps>
       <FormGrid {...form}>
         {failure && <FormError>{failure}</FormError>}
-        <CodeField label="Code from the app" failure={failure} {...field('code')} />
+        <CodeField label="Code from the app" failure={failure} pending={pending} {...field('code')} />
         <ButtonRow>
           <Button type="submit" pending={pending} pendingText="One moment…">
             Turn on

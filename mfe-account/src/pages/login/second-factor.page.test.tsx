@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { demoPassword } from '@ritual/shared/demo';
-import { mockStore, renderPage } from '@ritual/shared/testing';
+import { mockStore, recordCalls, renderPage } from '@ritual/shared/testing';
 import { appCode } from '@ritual/shared/testing/app-code';
 import { installAuthenticator } from '@ritual/shared/testing/authenticator';
 import { routes } from '../../routes.tsx';
@@ -51,6 +51,21 @@ test('a code is pasted with its spaces', async () => {
   await page.user.paste(`Code: ${appCode(secret).replace(/(?=...$)/, ' ')}`);
   await inside(page);
 });
+
+test.each(['0123-4567-89AB-CDEF', '8K2M-QW4T-9XNB-5HRD', '12345678'])(
+  '%s is no code of the app: nothing of it is sent',
+  async (other) => {
+    const page = await open();
+    const input = await field();
+    const calls = recordCalls();
+    await page.user.paste(other);
+    expect(await screen.findByText(/^This is not a code of the app/)).toBeVisible();
+    expect(input).toHaveValue('');
+    await page.user.paste(appCode(secret));
+    await inside(page);
+    expect(calls.filter((each) => each.startsWith('POST /api/auth'))).toHaveLength(1);
+  },
+);
 
 test('a recovery code does, once', async () => {
   const page = await open();

@@ -1,8 +1,10 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { consentVersion } from '@ritual/shared/consent';
 import { accountExport } from '@ritual/shared/contract';
-import { failNext, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
+import { getFactors } from '@ritual/shared/contract/calls';
+import { api } from '@ritual/shared/http';
+import { failNext, mockStore, recordCalls, renderPage, seedOrders } from '@ritual/shared/testing';
 import { appCode } from '@ritual/shared/testing/app-code';
 import { routes } from '../../../routes.tsx';
 
@@ -155,6 +157,32 @@ test('a member of the staff proves the second factor, too', async () => {
   // The only owner stays, whoever it is.
   expect(await screen.findByText(/You are the only owner of the store/)).toBeVisible();
   expect(mockStore.state.users).toContainEqual(expect.objectContaining({ email: 'admin@example.com' }));
+});
+
+test('closing the dialog of the second factor while the code is checked keeps the account', async () => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const { id = '' } = mockStore.state.users[1] ?? {};
+  mockStore.state.factors.apps[id] = { secret, since: '2026-11-01T10:00:00Z', lastStep: 0 };
+  const calls = recordCalls();
+  const { user } = await renderPage(routes, { url: '/account/prefs', user: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  await user.type(dialog.getByLabelText('Password'), 'ritual-demo-2026');
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  const factor = within(await screen.findByRole('dialog', { name: 'Delete my account' }));
+  const asked = () => calls.filter((each) => each.startsWith('DELETE'));
+  expect(asked()).toHaveLength(1);
+  const release = mockStore.holdNext('confirmFactor');
+  await user.type(factor.getByLabelText('Code from your authenticator app'), appCode(secret));
+  await user.click(factor.getByRole('button', { name: 'Close' }));
+  release();
+  await waitFor(() =>
+    expect(Object.values(mockStore.state.logins).some(({ factorAt }) => factorAt !== undefined)).toBe(true),
+  );
+  // Answered after the code: what would have followed it has happened.
+  await act(() => api.call(getFactors));
+  await act(() => api.call(getFactors));
+  expect(asked()).toHaveLength(1);
 });
 
 test('canceling the dialog keeps the account', async () => {

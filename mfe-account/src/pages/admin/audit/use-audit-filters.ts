@@ -16,6 +16,9 @@ const periods = (): FilterValue[] => [
   { value: daysAgo(29), label: 'Last 30 days' },
 ];
 
+/** The API refuses what there is not. */
+const fits = () => true;
+
 const withValue = (values: readonly FilterValue[], value: string | null, label = value ?? '') =>
   value === null || values.some((each) => each.value === value) ? values : [...values, { value, label }];
 
@@ -38,11 +41,11 @@ export function useAuditFilters(subject: string | null, actor: string | null): r
   }, [mayRead, report]);
   const [since] = useState(periods);
   return [
-    { name: 'actor', label: 'Who', single: true, values: withValue(people, actor, 'Somebody else') },
-    { name: 'action', label: 'What', single: true, values: auditKinds },
-    { name: 'from', label: 'Since', single: true, values: since },
+    { name: 'actor', label: 'Who', single: true, fits, values: withValue(people, actor, 'Somebody else') },
+    { name: 'action', label: 'What', single: true, fits, values: auditKinds },
+    { name: 'from', label: 'Since', single: true, fits, values: since },
     ...(subject === null
       ? []
-      : [{ name: 'subject', label: 'Of', single: true, values: withValue([], subject) }]),
+      : [{ name: 'subject', label: 'Of', single: true, fits, values: withValue([], subject) }]),
   ];
 }

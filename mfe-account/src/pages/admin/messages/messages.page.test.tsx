@@ -98,6 +98,31 @@ test('a change that the store refuses comes back, with the reason below the row'
   expect(stateOf('Priya Nair')).toBe('OPEN');
 });
 
+test('a selection ends with its filter: what is selected in one view is not changed in another', async () => {
+  const [first] = mockStore.state.messages;
+  if (!first) throw new Error('Nothing was seeded.');
+  mockStore.state.messages = Array.from({ length: 60 }, (_, index) => ({
+    ...first,
+    id: mockStore.newId(),
+    state: index % 3 === 0 ? ('NEW' as const) : ('OPEN' as const),
+  }));
+  // The second page does not come, so that the whole list is offered.
+  mockStore.holdNext('listMessages')();
+  mockStore.holdNext('listMessages');
+  const { user } = await open();
+  await screen.findByText('60 messages');
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Select all 60 messages' }));
+  expect(screen.getByRole('toolbar', { name: 'Selection' })).toHaveTextContent('60 selected');
+  await user.click(screen.getByRole('button', { name: 'New 20' }));
+  await screen.findByText('20 messages');
+  expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull();
+  await user.keyboard('m');
+  await user.click(screen.getByRole('button', { name: 'Open 40' }));
+  await screen.findByText('40 messages');
+  expect(mockStore.state.messages.filter(({ state }) => state === 'NEW')).toHaveLength(20);
+});
+
 test('many messages come in pages as one scrolls', async () => {
   const [first] = mockStore.state.messages;
   if (!first) throw new Error('Nothing was seeded.');

@@ -3,7 +3,7 @@ import type { AdminOrder } from '@ritual/shared/contract';
 import { getAdminOrder } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import type { Confirmed } from '../../../admin/dialogs/second-factor/index.ts';
-import { useAnnounce } from '../../../admin/index.ts';
+import { useAnnounce, useLostRight } from '../../../admin/index.ts';
 
 /** Milliseconds between two looks. */
 const every = 5000;
@@ -45,6 +45,7 @@ export interface LiveOrder {
 /** The order as loaded, and as others change it: looked at again while the page is in view and connected. */
 export function useOrder(loaded: AdminOrder, confirmed: Confirmed['confirmed']): LiveOrder {
   const announce = useAnnounce();
+  const lostRight = useLostRight();
   const [order, setOrder] = useState(loaded);
   const [conflict, setConflict] = useState<string | null>(null);
   const latest = useRef(order);
@@ -65,13 +66,17 @@ export function useOrder(loaded: AdminOrder, confirmed: Confirmed['confirmed']):
       setOrder(now);
       announce('This order was changed just now');
     };
-    // What fails is tried again by the next look; the page says when it is offline.
-    const timer = setInterval(() => void look().catch(() => undefined), every);
+    const timer = setInterval(() => {
+      look().catch((error: unknown) => {
+        // What else fails is tried again by the next look; the page says when it is offline.
+        if (lostRight(error)) clearInterval(timer);
+      });
+    }, every);
     return () => {
       abort.abort();
       clearInterval(timer);
     };
-  }, [id, announce]);
+  }, [id, announce, lostRight]);
 
   const change: ChangeOrder = async (action, call) => {
     setConflict(null);

@@ -6,6 +6,8 @@ import type { Filter, FixedView, Load, Query } from '../../../admin/index.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const dollars = /^\d{1,6}$/;
+const isDay = (value: string) => day.test(value);
+const isAmount = (value: string) => dollars.test(value);
 
 const oneOf = <Value extends string>(value: string | undefined, known: readonly Value[]): Value | undefined =>
   known.find((each) => each === value);
@@ -80,8 +82,8 @@ export const orderFilterChoices = (): readonly Filter[] => [
     ...{ name: 'state', label: 'Ship to', single: true },
     values: usStates.map(({ code, name }) => ({ value: code, label: name })),
   },
-  { name: 'from', label: 'Placed since', single: true, values: days() },
-  { name: 'to', label: 'Placed until', single: true, values: days() },
-  { name: 'min', label: 'Total from', single: true, values: amounts('From') },
-  { name: 'max', label: 'Total up to', single: true, values: amounts('Up to') },
+  { name: 'from', label: 'Placed since', single: true, fits: isDay, values: days() },
+  { name: 'to', label: 'Placed until', single: true, fits: isDay, values: days() },
+  { name: 'min', label: 'Total from', single: true, fits: isAmount, values: amounts('From') },
+  { name: 'max', label: 'Total up to', single: true, fits: isAmount, values: amounts('Up to') },
 ];

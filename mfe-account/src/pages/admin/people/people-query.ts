@@ -96,7 +96,7 @@ export const peopleFilters = (): readonly Filter[] => [
     ],
   },
   {
-    ...{ name: 'from', label: 'Created since', single: true },
+    ...{ name: 'from', label: 'Created since', single: true, fits: (value) => day.test(value) },
     values: [7, 30, 90, 365].map((days) => ({
       value: daysAgo(days),
       label: `The last ${String(days)} days`,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { mockStore, renderPage, seedPeople } from '@ritual/shared/testing';
+import { mockStore, recordCalls, renderPage, seedPeople } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 beforeEach(() => seedPeople(mockStore));
@@ -38,8 +38,19 @@ test('the number of an order finds who placed it', async () => {
   await waitFor(() => expect(names()).toEqual(['Aisha Rahman']));
 });
 
-test('filters of an address are applied, and what is none is left out', async () => {
-  await open('?blocked=yes&consent=made-up&sort=name');
+test('a value that there is not is refused: neither seen nor exported is everybody', async () => {
+  const calls = recordCalls();
+  const { user } = await open('?q=clara&consent=made-up');
+  expect(await screen.findByText('A filter has a value that is not known')).toBeVisible();
+  await user.keyboard('{Shift>}E{/Shift}');
+  expect(await screen.findByText(/^Nothing is exported/)).toBeVisible();
+  expect(calls.filter((each) => each.includes('/admin/people'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Consent' }));
+  expect(await screen.findByRole('row', { name: /Clara Lindqvist/ })).toBeVisible();
+});
+
+test('filters of an address are applied', async () => {
+  await open('?blocked=yes&sort=name');
   await waitFor(() => expect(names()).toHaveLength(3));
   for (const row of rows()) expect(within(row).getByText('Blocked')).toBeVisible();
 });

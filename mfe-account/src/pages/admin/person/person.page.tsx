@@ -56,7 +56,7 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
   const blocked = person.blockedAt !== null;
   // Accounts of the staff are changed by who may change the staff.
   const writable = may('people.write') && (person.staffRole === null || id === ownId || may('staff.write'));
-  const blockable = writable && id !== ownId && person.staffRole !== 'owner';
+  const blockable = elsewhere !== 'deleted' && writable && id !== ownId && person.staffRole !== 'owner';
   const erasable = may('people.erase') && person.staffRole === null;
 
   const act = async (name: string, work: () => Promise<void>) => {
@@ -103,6 +103,14 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
     ...(blockable && !blocked ? [{ press: 'b', label: 'Block', run: () => setAsked('block') }] : []),
   ]);
 
+  if (elsewhere === 'deleted') {
+    // Neither shown nor changed any more.
+    return (
+      <AdminPage title="Deleted" crumb={{ label: 'People', to: back }} place={place}>
+        <Notice tone="warning">Somebody else has deleted this person.</Notice>
+      </AdminPage>
+    );
+  }
   return (
     <AdminPage
       title={nameOf(person)}
@@ -139,11 +147,6 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
         </>
       }
     >
-      {elsewhere === 'deleted' && (
-        <Notice tone="warning">
-          This person was deleted meanwhile. Nothing here can be changed any more.
-        </Notice>
-      )}
       {person.blockedReason !== null && <Notice tone="error">Blocked: {person.blockedReason}</Notice>}
       <DetailColumns>
         <div>

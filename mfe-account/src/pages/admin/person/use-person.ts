@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Person } from '@ritual/shared/contract';
 import { getPerson } from '@ritual/shared/contract/admin-calls';
 import { api, isApiError } from '@ritual/shared/http';
-import { conditionalCall, useAnnounce } from '../../../admin/index.ts';
+import { conditionalCall, useAnnounce, useLostRight } from '../../../admin/index.ts';
 
 /** Milliseconds between two looks. */
 const every = 5000;
@@ -20,6 +20,7 @@ export interface LivePerson {
 /** The person as loaded, and as others change them: looked at again while the page is in view and connected. */
 export function usePerson(loaded: Person): LivePerson {
   const announce = useAnnounce();
+  const lostRight = useLostRight();
   const [person, setPerson] = useState(loaded);
   const [elsewhere, setElsewhere] = useState<LivePerson['elsewhere']>(null);
   const latest = useRef(person);
@@ -43,7 +44,9 @@ export function usePerson(loaded: Person): LivePerson {
         setElsewhere('changed');
         announce('Somebody else has changed this person just now');
       } catch (error) {
+        if (lostRight(error)) clearInterval(timer);
         if (!isApiError(error, 'PERSON_NOT_FOUND')) return;
+        clearInterval(timer);
         setElsewhere('deleted');
         announce('Somebody else has deleted this person just now');
       }
@@ -53,7 +56,7 @@ export function usePerson(loaded: Person): LivePerson {
       abort.abort();
       clearInterval(timer);
     };
-  }, [id, announce]);
+  }, [id, announce, lostRight]);
 
   const put = (next: Person) => {
     setElsewhere(null);

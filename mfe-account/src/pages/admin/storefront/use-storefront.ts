@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Storefront } from '@ritual/shared/contract';
 import { getStorefront } from '@ritual/shared/contract/admin-calls';
 import { useHost } from '@ritual/shared/federation';
-import { conditionalCall } from '../../../admin/index.ts';
+import { conditionalCall, useLostRight } from '../../../admin/index.ts';
 import { changedParts } from './words.ts';
 
 /** Milliseconds between two looks: what another person does is seen within seconds. */
@@ -22,6 +22,7 @@ export interface LiveStorefront {
 /** What is live, looked at again every few seconds while the page is visible. */
 export function useStorefront(onChange: (now: Storefront, parts: readonly string[]) => void): LiveStorefront {
   const { report } = useHost();
+  const lostRight = useLostRight();
   const [seen, setSeen] = useState<Pick<LiveStorefront, 'storefront' | 'changed'>>({
     storefront: null,
     changed: [],
@@ -55,17 +56,18 @@ export function useStorefront(onChange: (now: Storefront, parts: readonly string
         if (!failed) report(problem, { where: 'storefront' });
         failed = true;
         setError(problem);
+        if (lostRight(problem)) clearInterval(timer);
       }
     };
-    void look();
     const timer = setInterval(() => {
       if (!document.hidden) void look();
     }, every);
+    void look();
     return () => {
       clearInterval(timer);
       abort.abort();
     };
-  }, [round, report]);
+  }, [round, report, lostRight]);
   const refresh = useCallback(() => setRound((count) => count + 1), []);
   return { ...seen, error, refresh };
 }

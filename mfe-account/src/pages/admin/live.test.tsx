@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { mockStore, renderPage, seedMessages, seedPeople } from '@ritual/shared/testing';
+import { adminRoutes as routes } from './admin.routes.tsx';
+
+/** Milliseconds between two looks. */
+const every = 5000;
+let timers: jest.SpiedFunction<typeof globalThis.setInterval>;
+let ended: jest.SpiedFunction<typeof globalThis.clearInterval>;
+
+beforeEach(() => {
+  seedPeople(mockStore);
+  seedMessages(mockStore);
+  timers = jest.spyOn(globalThis, 'setInterval');
+  ended = jest.spyOn(globalThis, 'clearInterval');
+});
+afterEach(() => void jest.restoreAllMocks());
+
+/** Aisha Rahman. */
+const aisha = '00000000-0000-4000-8001-000000000003';
+const open = (path: string) => renderPage(routes, { url: `/admin/AdminDashboard/${path}`, user: 'admin' });
+/** What still looks every few seconds. */
+const looks = () =>
+  timers.mock.calls.flatMap(([run, ms], at) => {
+    const timer = timers.mock.results[at]?.value;
+    return ms === every && !ended.mock.calls.some(([id]) => id === timer) ? [run] : [];
+  });
+const lookAgain = () => act(() => looks().forEach((look) => look()));
+
+test('a message that a colleague closes leaves the view of new ones: it is marked, and no key acts on it', async () => {
+  const { user } = await open('messages?state=NEW');
+  const row = await screen.findByRole('row', { name: /Jordan Reyes/ });
+  await user.click(within(row).getByRole('checkbox'));
+  mockStore.state.messages = mockStore.state.messages.map((each) =>
+    each.name === 'Jordan Reyes' ? { ...each, state: 'CLOSED' } : each,
+  );
+  lookAgain();
+  expect(await within(row).findByText('No longer in this list')).toBeVisible();
+  expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull();
+  await user.keyboard('x');
+  expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull();
+});
+
+test('a right that is taken away is told, and nothing looks in vain any more', async () => {
+  await open('people?q=rahman');
+  await screen.findByRole('row', { name: /Aisha Rahman/ });
+  expect(looks()).toHaveLength(1);
+  for (const [id, staff] of Object.entries(mockStore.state.staff))
+    mockStore.state.staff[id] = { ...staff, role: 'catalog' };
+  lookAgain();
+  expect(await screen.findByText(/^This page is for /)).toBeVisible();
+  expect(looks()).toHaveLength(0);
+});
+
+test('a second factor that is asked for meanwhile is asked for here, by one challenge', async () => {
+  await open(`people/${aisha}`);
+  const { id = '' } = mockStore.state.users.find(({ role }) => role === 'ADMIN') ?? {};
+  const app = { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', since: '2026-11-01T10:00:00Z', lastStep: 0 };
+  mockStore.state.factors.apps[id] = app;
+  lookAgain();
+  expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  expect(looks()).toHaveLength(0);
+});
+
+test('who was deleted meanwhile is no longer shown, and not looked for again', async () => {
+  await open(`people/${aisha}`);
+  expect(screen.getAllByText('aisha.rahman@example.com').length).toBeGreaterThan(0);
+  mockStore.state.users = mockStore.state.users.filter(({ id }) => id !== aisha);
+  lookAgain();
+  expect(await screen.findByText('Somebody else has deleted this person.')).toBeVisible();
+  expect(screen.queryByText('aisha.rahman@example.com')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Aisha Rahman' })).toBeNull();
+  await waitFor(() => expect(looks()).toHaveLength(0));
+});
