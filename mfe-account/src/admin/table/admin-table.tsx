@@ -209,13 +209,14 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
     run: () => void exportRows(),
   };
   const whole = countWords(count, exact, one, many);
-  const more = selection.whole || stale
-    ? null
-    : selection.ids.size < there.length
-      ? { label: 'Select all', select: () => selection.setAll(true) }
-      : count > there.length
-        ? { label: `Select all ${whole}`, select: selection.setWhole }
-        : null;
+  const more =
+    selection.whole || stale
+      ? null
+      : selection.ids.size < there.length
+        ? { label: 'Select all', select: () => selection.setAll(true) }
+        : count > there.length
+          ? { label: `Select all ${whole}`, select: selection.setWhole }
+          : null;
   const filtered = Object.keys(query).some((key) => key !== 'sort');
   const failed = list.error !== null && rows.length === 0;
   const nothing = !list.loading && list.error === null && rows.length === 0 && list.key !== null;
