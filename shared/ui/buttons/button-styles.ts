@@ -23,24 +23,44 @@ export interface ButtonLook {
 const filled = css`
   background: ${color('action.primary')};
   color: ${color('text.onDark')};
-  ${media.hover} { &:hover { background: ${color('action.primaryHover')}; } }
-  &:active:not([aria-disabled='true']) { background: ${color('action.primaryActive')}; }
+  ${media.hover} {
+    &:hover {
+      background: ${color('action.primaryHover')};
+    }
+  }
+  &:active:not([aria-disabled='true']) {
+    background: ${color('action.primaryActive')};
+  }
 `;
 
 const outline = css`
   background: ${color('surface.page')};
   color: ${color('text.primary')};
   border-color: ${color('border.strong')};
-  &:active { background: ${color('action.primary')}; color: ${color('text.onDark')}; }
-  ${media.hover} { &:hover { background: ${color('action.primary')}; color: ${color('text.onDark')}; } }
+  &:active {
+    background: ${color('action.primary')};
+    color: ${color('text.onDark')};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${color('action.primary')};
+      color: ${color('text.onDark')};
+    }
+  }
 `;
 
 // The focus ring of a white button on a dark area stays white: it lies outside, on the dark.
 const onDark = css`
   background: ${color('ink.0')};
   color: ${color('text.primary')};
-  &:active { background: ${color('ink.200')}; }
-  ${media.hover} { &:hover:not(:active) { background: ${color('ink.150')}; } }
+  &:active {
+    background: ${color('ink.200')};
+  }
+  ${media.hover} {
+    &:hover:not(:active) {
+      background: ${color('ink.150')};
+    }
+  }
 `;
 
 const text = css`
@@ -51,10 +71,20 @@ const text = css`
   background: none;
   color: inherit;
   ${type('textButton')}
-  & > span { ${underlined} }
-  ${media.hover} { &:hover > span { border-block-end-color: transparent; } }
+  & > span {
+    ${underlined}
+  }
+  ${media.hover} {
+    &:hover > span {
+      border-block-end-color: transparent;
+    }
+  }
   /* A touch target around the text. */
-  &::after { content: ''; position: absolute; inset: -${space(2.5)} -${space(1)}; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -${space(2.5)} -${space(1)};
+  }
 `;
 
 const looks: Record<ButtonVariant, RuleSet> = { primary: filled, outline, onDark, text };
@@ -69,7 +99,9 @@ const padding: Record<ButtonSize, string> = {
 
 const unavailable = css`
   cursor: default;
-  &, &:hover, &:active {
+  &,
+  &:hover,
+  &:active {
     background: ${color('action.disabledSurface')};
     border-color: ${color('action.disabledSurface')};
     color: ${color('action.disabledText')};
@@ -78,8 +110,15 @@ const unavailable = css`
 
 const unavailableText = css`
   cursor: default;
-  &, &:hover, &:active { background: none; color: ${color('action.disabledText')}; }
-  &:hover > span { border-block-end-color: currentColor; }
+  &,
+  &:hover,
+  &:active {
+    background: none;
+    color: ${color('action.disabledText')};
+  }
+  &:hover > span {
+    border-block-end-color: currentColor;
+  }
 `;
 
 export const buttonStyles = css<ButtonLook>`

@@ -15,29 +15,53 @@ const looks: Record<IconButtonVariant, RuleSet> = {
     border-radius: ${radius('control')};
     background: none;
     color: inherit;
-    ${media.hover} { &:hover { background: color-mix(in srgb, currentColor 8%, transparent); } }
-    &:active { background: color-mix(in srgb, currentColor 16%, transparent); }
+    ${media.hover} {
+      &:hover {
+        background: color-mix(in srgb, currentColor 8%, transparent);
+      }
+    }
+    &:active {
+      background: color-mix(in srgb, currentColor 16%, transparent);
+    }
   `,
   outline: css`
     border-color: ${color('border.control')};
     background: ${color('surface.page')};
     color: ${color('text.primary')};
-    ${media.hover} { &:hover { border-color: ${color('border.strong')}; } }
-    &:active { background: ${color('ink.150')}; }
+    ${media.hover} {
+      &:hover {
+        border-color: ${color('border.strong')};
+      }
+    }
+    &:active {
+      background: ${color('ink.150')};
+    }
   `,
   filled: css`
     border-color: transparent;
     background: ${color('action.primary')};
     color: ${color('text.onDark')};
-    ${media.hover} { &:hover { background: ${color('action.primaryHover')}; } }
-    &:active { background: ${color('action.primaryActive')}; }
+    ${media.hover} {
+      &:hover {
+        background: ${color('action.primaryHover')};
+      }
+    }
+    &:active {
+      background: ${color('action.primaryActive')};
+    }
   `,
   white: css`
     border-color: transparent;
     background: ${color('ink.0')};
     color: ${color('text.primary')};
-    ${media.hover} { &:hover { background: ${color('ink.150')}; } }
-    &:active { background: ${color('ink.200')}; }
+    ${media.hover} {
+      &:hover {
+        background: ${color('ink.150')};
+      }
+    }
+    &:active {
+      background: ${color('ink.200')};
+    }
   `,
 };
 

@@ -21,19 +21,31 @@ const looks: Record<Look, RuleSet> = {
   underline: css`
     ${type('textButton')}
     ${underlined}
-    ${media.hover} { &:hover { border-block-end-color: transparent; } }
+    ${media.hover} {
+      &:hover {
+        border-block-end-color: transparent;
+      }
+    }
   `,
   quiet: css`
     ${type('bodyS')}
     color: ${color('text.secondary')};
-    ${media.hover} { &:hover { color: ${color('text.primary')}; } }
+    ${media.hover} {
+      &:hover {
+        color: ${color('text.primary')};
+      }
+    }
   `,
   inline: css`
     text-decoration: underline;
     text-decoration-thickness: 1px;
     ${underlineOffset}
     overflow-wrap: anywhere;
-    ${media.hover} { &:hover { text-decoration-thickness: 2px; } }
+    ${media.hover} {
+      &:hover {
+        text-decoration-thickness: 2px;
+      }
+    }
   `,
 };
 

@@ -68,11 +68,15 @@ test.each(['in its render', 'in an effect'])(
   async (where) => {
     expectConsole(/lost/);
     let broken = true;
+    let thrown = 0;
+    const fail = () => {
+      if (!broken) return;
+      thrown += 1;
+      throw lost;
+    };
     function Questions() {
-      if (broken && where === 'in its render') throw lost;
-      useEffect(() => {
-        if (broken) throw lost;
-      }, []);
+      if (where === 'in its render') fail();
+      useEffect(fail, []);
       return <h1>Questions</h1>;
     }
     const main = document.createElement('main');
@@ -90,11 +94,14 @@ test.each(['in its render', 'in an effect'])(
     );
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);
+    const before = thrown;
     await userEvent.click(retry);
+    // The message of before is still there while the page is tried again.
+    await waitFor(() => expect(thrown).toBeGreaterThan(before));
     expect(await screen.findByText('This page did not load completely')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);
     broken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText('This page did not load completely')).toBeNull());
     expect(screen.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible();
     router.dispose();

@@ -30,7 +30,9 @@ const anonymous = {
 test('everything of the person goes; a finished order stays without personal data', async () => {
   const person = await newPerson(store);
   const orderId = await paidOrder(person);
-  await store.database.db.execute(sql`update orders set fulfillment_state = 'DELIVERED', delivered_at = now() where id = ${orderId}`);
+  await store.database.db.execute(
+    sql`update orders set fulfillment_state = 'DELIVERED', delivered_at = now() where id = ${orderId}`,
+  );
   await fillCart(store, person.token, 10101);
   await store.call('saveProduct', { token: person.token, params: { productId: 101 } });
   const preferences = { marketingEmail: true, sizeUnit: 'in', preferredSizes: { MALE: 'M', FEMALE: null } };
@@ -68,7 +70,9 @@ test('a parcel that is paid keeps its address until it has arrived', async () =>
   expect(await personOf(orderId)).toMatchObject({ user_id: null, street: '1 Test Street' });
   await tidyUp(store.database.db);
   expect(await personOf(orderId)).toMatchObject({ street: '1 Test Street' });
-  await store.database.db.execute(sql`update orders set fulfillment_state = 'DELIVERED', delivered_at = now() where id = ${orderId}`);
+  await store.database.db.execute(
+    sql`update orders set fulfillment_state = 'DELIVERED', delivered_at = now() where id = ${orderId}`,
+  );
   await tidyUp(store.database.db);
   expect(await personOf(orderId)).toEqual(anonymous);
 });

@@ -86,7 +86,11 @@ const quiet = css`
   ${type('small')}
   color: ${color('text.onDarkMuted')};
   text-decoration: none;
-  &:hover { color: ${color('text.onDark')}; text-decoration: underline; text-underline-offset: 3px; }
+  &:hover {
+    color: ${color('text.onDark')};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 `;
 
 const Item = styled(Link)`

@@ -71,7 +71,9 @@ const itemStyles = css`
   color: ${color('text.primary')};
   text-decoration: none;
   outline-offset: -${borderWidth('selected')};
-  &:hover { background: ${color('surface.panel')}; }
+  &:hover {
+    background: ${color('surface.panel')};
+  }
 `;
 
 const Item = styled(Link)`

@@ -216,7 +216,7 @@ test.each([
 ] as const)('%s ships and refunds as the table of rights says', async (role, expected) => {
   const id = await paidOrder();
   const own = await memberOfStaff(role);
-  const lines = everything((await seen(id)));
+  const lines = everything(await seen(id));
   const parcel = { carrier: 'UPS', trackingNumber: '1', lines };
   const refund = { refundId: randomUUID(), amount: 1, restock: [] };
   const shipped = await store.call('shipParcel', { token: own, params: { id }, body: parcel });
