@@ -17,7 +17,13 @@ afterEach(async () => {
   store.remove();
 });
 
-async function open(more: { readonly retryExcludedAfter?: number; readonly pollEvery?: number } = {}) {
+interface More {
+  readonly retryExcludedAfter?: number;
+  readonly pollEvery?: number;
+  readonly startWithin?: number;
+}
+
+async function open(more: More = {}) {
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const shell = await readShell(store.shellDist);
   const readChannel = channelSource(folderStore(store.dataDir));
@@ -135,7 +141,8 @@ test.each(turnsBad)(
   'a release that %s some moments after its evaluation is logged and replaced by the previous one',
   async (_, code, message) => {
     store.release(1, 'first');
-    const { log, settled, text } = await open();
+    // The workers that loop take both cores of a small machine while the trials start.
+    const { log, settled, text } = await open({ startWithin: 10_000 });
     store.release(2, 'second', { code, previous: 1 });
     await settled();
     await until(async () => (await text()).includes('<html>first'));
