@@ -35,6 +35,8 @@ export const pageTests = {
 export const runSettings = {
   // As many as there are cores: Jest's own default leaves one to watch.
   maxWorkers: '100%',
+  // Modules of a finished file are not always freed; a worker that has grown is replaced before it reaches the limit of Node's heap.
+  workerIdleMemoryLimit: '1.5GB',
   // Shared machines are slow at times: a test fails for what it finds, not for how long it took.
   testTimeout: 60_000,
 } satisfies Config;
