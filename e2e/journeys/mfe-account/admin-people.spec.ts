@@ -154,6 +154,8 @@ test('among many people some are found, filtered, selected and exported by keybo
       .press('Space');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/verified=yes/);
+    // Rows of the list before would not stay selected.
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
     await expect(rows.first()).toContainText('Priya Nair');
   });
 
