@@ -60,7 +60,7 @@ function describe(error: FastifyError, request: FastifyRequest): readonly [Regis
   if (status < 500) return ['VALIDATION', error.message];
   request.log.error(error);
   if (error instanceof StorageFailed || error instanceof StoreDatabaseFailed) {
-    // Not its words: addresses of database and bucket are nobody's outside.
+    // Not its words: they may name addresses of the database and the bucket, which stay inside.
     return [
       'STORE_AWAY',
       `The store cannot reach where its releases are kept: try again later, or tell who runs it. The registry's log says more under ${request.id}.`,

@@ -175,13 +175,13 @@ async function remove(store: ReleaseStore, releases: readonly NamedRelease[]): P
   mkdirSync(bin, { recursive: true });
   for (const { name, version } of releases) {
     const from = releaseFolder(store.folder, name, version);
-    // Of what is kept elsewhere this machine need not have a copy. Renamed, so that nobody reads half a release.
+    // Of what is kept elsewhere this machine need not have a copy. Renamed, so that half a release is never read.
     if (existsSync(from)) renameSync(from, path.join(bin, randomBytes(8).toString('hex')));
   }
   await store.kept?.remove(releases);
 }
 
-/** Whoever changes the channel meanwhile changes other releases: this is tried again. */
+/** A change of the channel meanwhile is one of other releases: this is tried again. */
 async function unmark(store: ReleaseStore, note: ChangeNote): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const channel = await store.channel.read();

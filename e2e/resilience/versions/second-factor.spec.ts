@@ -56,7 +56,7 @@ test(`who has a second factor and meets the account pages of host API ${earlier}
     const data = { challenge, code: appCode(secret) };
     expect((await request.put('/api/auth/factors/app', { headers, data })).status()).toBe(200);
 
-    // A page of the admin area: nobody is signed out by it.
+    // A page of the admin area: it signs no one out.
     await page.reload();
     await expect(page.getByRole('main').getByText(words)).toBeVisible();
     await expect(page.getByText('Hi, Maya')).toBeVisible();

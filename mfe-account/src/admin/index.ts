@@ -1,6 +1,7 @@
 // What pages of the admin area are made of; see README.md.
 export { AdminPage, DetailColumns, type PlaceInList } from './frame/admin-page.tsx';
 export { conditionalCall } from './live/conditional-call.ts';
+export { useLive } from './live/use-live.ts';
 export { useLostRight } from './live/use-lost-right.ts';
 export { useAnnounce } from './frame/live.tsx';
 export { useAdmin, useRights } from './person/use-admin.ts';

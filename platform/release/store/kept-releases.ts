@@ -44,7 +44,7 @@ export interface KeptReleases {
   readonly fetch: (release: Named) => Promise<void>;
   /** Whether this process has compared the copy of this machine with the release that is kept. */
   readonly isCompared: (release: Named) => boolean;
-  /** Deletes releases: first their descriptions, so that nobody reads half of one. */
+  /** Deletes releases: first their descriptions, so that half of one is never read. */
   readonly remove: (releases: readonly Named[]) => Promise<void>;
   /** What publications have left that were interrupted before this moment: files without a description. */
   readonly leftovers: (before: number) => Promise<readonly Named[]>;

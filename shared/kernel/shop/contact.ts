@@ -37,8 +37,8 @@ export function messageCanBecome(from: MessageState, to: MessageState): boolean 
 }
 
 /**
- * Whether an administrator can set the state. NEW and ANSWERED only take a change back: NEW is what nobody has answered, ANSWERED what
- * somebody has.
+ * Whether an administrator can set the state. NEW and ANSWERED only take a change back: NEW has no answer, ANSWERED has
+ * one.
  */
 export function messageCanBeSet(from: MessageState, to: MessageState, answered: boolean): boolean {
   if (to !== 'NEW' && to !== 'ANSWERED') return messageCanBecome(from, to);

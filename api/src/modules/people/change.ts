@@ -81,7 +81,7 @@ const conflictOf = ({ firstName, lastName, phone, email, pendingEmail, version }
 });
 
 /**
- * Logins end in the same transaction; who signs in meanwhile is refused by `blocked_at` itself. With a version the block of somebody else stays
+ * Logins end in the same transaction; who signs in meanwhile is refused by `blocked_at` itself. With a version a colleague's block stays
  * as it is: the reason is theirs, and the undo of this one would lift it.
  */
 export async function blockPerson(

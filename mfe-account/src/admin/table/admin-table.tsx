@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { errorMessage } from '@ritual/shared/http';
 import { bareButton, space } from '@ritual/shared/theme';
 import { useGo } from '../forms/leave-guard.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { PopoverPlace } from '../filters/popover.tsx';
 import { asksUnknown, useQuery } from '../filters/use-query.ts';
-import { useAnnounce } from '../frame/live.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
 import { Failure } from '../states/failure.tsx';
@@ -14,11 +12,10 @@ import { Message } from '../states/message.tsx';
 import { Action } from '../theme/button.tsx';
 import { ColumnsIcon, ExportIcon } from '../theme/icons.tsx';
 import { cardsQuery, role, text, useMedia } from '../theme/index.ts';
-import { useUndo } from '../undo/undo-provider.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnsPopover } from './columns-popover.tsx';
 import { countWords } from './count-words.ts';
-import { csvOf, loadAll, saveCsv } from './export-rows.ts';
+import { csvOf, loadAll } from './export-rows.ts';
 import { Grid } from './grid.tsx';
 import { KeyLine } from './key-line.tsx';
 import { useListMemory } from './list-memory.tsx';
@@ -26,13 +23,15 @@ import { NothingFound } from './nothing-found.tsx';
 import type { BulkAction, Column, Filter, FixedView, Load, PhoneRow, Query } from './types.ts';
 import { useBulk } from './use-bulk.tsx';
 import { useColumns } from './use-columns.ts';
+import { useExport } from './use-export.ts';
 import { useList } from './use-list.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { useViews } from './use-views.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 const none: readonly never[] = [];
-/** Of a filter that is set to a value that there is not: nobody, in place of everybody. */
+/** Of a filter that is set to a value that there is not: no rows, in place of all. */
 const loadNone = () => Promise.resolve({ content: none, next: null, count: 0, exact: true });
 
 const Line = styled.button`
@@ -91,8 +90,6 @@ export interface AdminTableProps<Row extends object> {
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const { title, list: name, one, many, rowId, rowLabel, bulk = none, filters = none, search } = props;
   const { views: fixed = none, exportName = null, empty, rowHref = () => null } = props;
-  const say = useUndo();
-  const announce = useAnnounce();
   const go = useGo();
 
   const memory = useListMemory();
@@ -117,7 +114,6 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const views = useViews(name);
   const [current, setCurrent] = useState<string | null>(() => memory.get(name)?.current ?? null);
   const [shown, setShown] = useState(false);
-  const [exporting, setExporting] = useState<number | null>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   // Cards have neither columns nor a head with the checkbox for all.
@@ -143,80 +139,44 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
     onDone: selection.clear,
   });
 
-  const goTo = (index: number) => {
-    const id = ids[Math.min(Math.max(index, 0), ids.length - 1)];
-    if (id === undefined) return;
-    setCurrent(id);
-    place.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
-  };
-  const at = current === null ? -1 : ids.indexOf(current);
   const open = (id: string | null) => {
     const row = rows.find((each) => rowId(each) === id);
     const href = row ? rowHref(row) : null;
     if (href !== null) go(href);
   };
-  const exportRows = async () => {
-    if (exportName === null || exporting !== null) return;
-    if (unknown) {
-      say({ words: 'Nothing is exported: a filter has a value that is not known', failed: true });
-      return;
-    }
-    setExporting(0);
-    announce('The export is being prepared');
-    try {
-      const some = selection.ids.size > 0 && !selection.whole;
-      const write = async () => {
-        const found = some ? chosen : await loadAll(load, query, new AbortController().signal, setExporting);
-        return { text: csvOf(columns.all, found), count: found.length };
-      };
-      const done = await (props.exportText
-        ? props.exportText(query, some ? chosen.map(rowId) : null, setExporting)
-        : write());
-      if (done === null) return;
-      saveCsv(exportName, done.text);
-      say({ words: `${countWords(done.count, true, one, many)} exported` });
-    } catch (error) {
-      say({ words: `The export stopped: ${errorMessage(error)}`, failed: true });
-    } finally {
-      setExporting(null);
-    }
-  };
+  const some = selection.ids.size > 0 && !selection.whole;
+  const exporting = useExport({
+    ...{ name: exportName, one, many, unknown },
+    write: async (onProgress) => {
+      if (props.exportText) return props.exportText(query, some ? chosen.map(rowId) : null, onProgress);
+      const found = some ? chosen : await loadAll(load, query, new AbortController().signal, onProgress);
+      return { text: csvOf(columns.all, found), count: found.length };
+    },
+  });
+  const runExport = () => void exporting.run();
 
+  useRowKeys({
+    ...{ title, place, ids, current, setCurrent, open: props.rowHref ? open : null },
+    selection: selectable ? selection : null,
+  });
   useAdminKeys(title, [
-    { press: 'j', label: 'Next row', run: () => goTo(at + 1) },
-    { press: 'k', label: 'Previous row', run: () => goTo(at < 0 ? 0 : at - 1) },
-    { press: 'ArrowDown', label: 'Next row', quiet: true, run: () => goTo(at + 1) },
-    { press: 'ArrowUp', label: 'Previous row', quiet: true, run: () => goTo(at < 0 ? 0 : at - 1) },
-    ...(props.rowHref ? [{ press: 'Enter', label: 'Open the row', run: () => open(current) }] : []),
-    ...(selectable
-      ? [
-          { press: 'x', label: 'Select the row', run: () => current !== null && selection.toggle(current) },
-          {
-            press: 'Shift+X',
-            label: 'Select up to here',
-            run: () => current !== null && selection.upTo(current),
-          },
-          { press: '$mod+A', label: 'Select all', run: () => selection.setAll(true) },
-          { press: 'Escape', label: 'Clear the selection', run: selection.clear },
-        ]
-      : []),
     ...(cardsShown ? [] : [{ press: 'c', label: 'Columns', run: () => setShown(true) }]),
-    ...(exportName === null ? [] : [{ press: 'Shift+E', label: 'Export', run: () => void exportRows() }]),
+    ...(exportName === null ? [] : [{ press: 'Shift+E', label: 'Export', run: runExport }]),
   ]);
 
   const exportChosen = {
     ...{ id: 'export', label: 'Export', icon: <ExportIcon size={16} />, press: 'Shift+E', main: false },
-    run: () => void exportRows(),
+    run: runExport,
   };
   const whole = countWords(count, exact, one, many);
-  const more =
-    selection.whole || stale
-      ? null
-      : selection.ids.size < there.length
-        ? { label: 'Select all', select: () => selection.setAll(true) }
-        : count > there.length
-          ? { label: `Select all ${whole}`, select: selection.setWhole }
-          : null;
+  const allLoaded = selection.ids.size > 0 && selection.ids.size === there.length;
+  /** Those that are not loaded, too. */
+  const selectWhole =
+    allLoaded && count > there.length && !stale && !selection.whole
+      ? { label: `Select all ${whole}`, select: selection.setWhole }
+      : null;
+  const selectLoaded =
+    allLoaded || stale ? null : { label: 'Select all', select: () => selection.setAll(true) };
   const filtered = Object.keys(query).some((key) => key !== 'sort');
   const failed = list.error !== null && rows.length === 0;
   const nothing = !list.loading && list.error === null && rows.length === 0 && list.key !== null;
@@ -241,8 +201,10 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
             </PopoverPlace>
           )}
           {exportName !== null && (
-            <Action icon={<ExportIcon />} pending={exporting !== null} onClick={() => void exportRows()}>
-              {exporting === null ? 'Export' : `Exporting ${exporting.toLocaleString('en-US')}`}
+            <Action icon={<ExportIcon />} pending={exporting.progress !== null} onClick={runExport}>
+              {exporting.progress === null
+                ? 'Export'
+                : `Exporting ${exporting.progress.toLocaleString('en-US')}`}
             </Action>
           )}
           {props.actions}
@@ -269,16 +231,11 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
           {countWords(list.waiting, true, `new ${one}`, `new ${many}`)}
         </Line>
       )}
-      {selectable &&
-        selection.ids.size > 0 &&
-        selection.ids.size === there.length &&
-        count > there.length &&
-        !stale &&
-        !selection.whole && (
-          <Line type="button" onClick={selection.setWhole}>
-            Select all {whole}
-          </Line>
-        )}
+      {selectable && selectWhole && (
+        <Line type="button" onClick={selectWhole.select}>
+          {selectWhole.label}
+        </Line>
+      )}
       <div ref={place}>
         {failed ? (
           <Failure what={`The ${many}`} error={list.error} onAgain={list.again} />
@@ -317,7 +274,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
       {selection.ids.size > 0 && (
         <BulkBar
           words={size}
-          more={cardsShown ? more : null}
+          more={cardsShown ? (selectWhole ?? selectLoaded) : null}
           choices={exportName === null ? choices : [...choices, exportChosen]}
           onClear={selection.clear}
         />

@@ -40,7 +40,7 @@ export function useConfirmed(): Confirmed {
       const challenge = readChallenge(error);
       if (!challenge) throw error;
       const { promise, resolve, reject } = Promise.withResolvers<Result | null>();
-      // Once: proven, or given up. Whoever closes the dialog while the proof is being checked has said no.
+      // Once: proven, or given up. Closing the dialog while the proof is being checked gives up.
       let settled = false;
       const giveUp = () => {
         if (settled) return;

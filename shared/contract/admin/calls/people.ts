@@ -55,7 +55,7 @@ export const updatePerson = {
   },
 } as const satisfies CallDefinition;
 
-/** Every login of the person ends. Orders go on. PERSON_CHANGED: a block of somebody else is not overwritten unseen. */
+/** Every login of the person ends. Orders go on. PERSON_CHANGED: a colleague's block is not overwritten unseen. */
 export const blockPerson = {
   method: 'POST',
   path: '/api/admin/people/:id/block',

@@ -79,7 +79,7 @@ export function Payment({ order }: { readonly order: AdminOrder }) {
           items={[
             { term: 'Received', value: formatCents(received) },
             { term: 'Refunded', value: refunded === 0 ? null : formatCents(refunded) },
-            // In review nobody knows yet what it is.
+            // In review it is not known yet.
             { term: 'Left', value: payment === 'REVIEW' ? null : formatCents(refundable) },
             { term: 'Paid', value: <When at={paidAt} /> },
             ...payments.map(({ id, kind, received: cents, receivedAt }) => ({

@@ -58,7 +58,7 @@ interface Problems {
   readonly units?: string;
 }
 
-/** The next parcel: all that is open, until somebody takes pieces out of it for another one. */
+/** The next parcel: all that is open, less the pieces that are taken out of it for another one. */
 export function ShipPanel({ order, change }: ShipPanelProps) {
   const say = useUndo();
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +74,7 @@ export function ShipPanel({ order, change }: ShipPanelProps) {
   const known = carrierOfNumber(number);
   const carrier = chosen ?? known ?? carriers[0];
   const open = order.items.filter((item) => openUnits(item) > 0);
-  // Somebody else may have shipped some of it meanwhile.
+  // A colleague may have shipped some of it meanwhile.
   const unitsIn = (id: string, most: number) => Math.min(taken[id] ?? most, most);
   const units: Units = Object.fromEntries(open.map((item) => [item.id, unitsIn(item.id, openUnits(item))]));
   const count = Object.values(units).reduce((sum, each) => sum + each, 0);

@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { getAdminOrder } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import type { Confirmed } from '../../../admin/dialogs/second-factor/index.ts';
-import { useAnnounce, useLostRight } from '../../../admin/index.ts';
+import { conditionalCall, useAnnounce, useLive } from '../../../admin/index.ts';
 
-/** Milliseconds between two looks. */
-const every = 5000;
-
-/** The order is not what it was when the person decided: somebody else, the shopper or the bank was faster. */
+/** The order is not what it was when the person decided: a colleague, the shopper or the bank was faster. */
 const conflicts = [
   'UNITS_NOT_OPEN',
   'UNITS_NOT_SOLD',
@@ -45,38 +42,12 @@ export interface LiveOrder {
 /** The order as loaded, and as others change it: looked at again while the page is in view and connected. */
 export function useOrder(loaded: AdminOrder, confirmed: Confirmed['confirmed']): LiveOrder {
   const announce = useAnnounce();
-  const lostRight = useLostRight();
-  const [order, setOrder] = useState(loaded);
   const [conflict, setConflict] = useState<string | null>(null);
-  const latest = useRef(order);
-  useEffect(() => {
-    latest.current = order;
-  });
   const { id } = loaded;
-
-  useEffect(() => {
-    const abort = new AbortController();
-    const look = async () => {
-      if (document.hidden || !navigator.onLine) return;
-      const before = latest.current;
-      const now = await api.call(getAdminOrder, { params: { id } }, { signal: abort.signal });
-      // Changed here meanwhile: the next look sees it.
-      if (abort.signal.aborted || latest.current !== before) return;
-      if (JSON.stringify(now) === JSON.stringify(before)) return;
-      setOrder(now);
-      announce('This order was changed just now');
-    };
-    const timer = setInterval(() => {
-      look().catch((error: unknown) => {
-        // What else fails is tried again by the next look; the page says when it is offline.
-        if (lostRight(error)) clearInterval(timer);
-      });
-    }, every);
-    return () => {
-      abort.abort();
-      clearInterval(timer);
-    };
-  }, [id, announce, lostRight]);
+  const [order, setOrder] = useLive(loaded, {
+    ask: (signal) => conditionalCall(getAdminOrder, { params: { id } }, { signal }),
+    onSeen: () => announce('This order was changed just now'),
+  });
 
   const change: ChangeOrder = async (action, call) => {
     setConflict(null);

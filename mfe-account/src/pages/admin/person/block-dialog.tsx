@@ -35,7 +35,7 @@ function BlockForm({ person, onClose, onBlocked }: Omit<BlockDialogProps, 'open'
       const now = await api.call(blockPerson, { params: { id }, body: { ...body, version } });
       onBlocked(now);
       onClose();
-      // Not what somebody else has changed since.
+      // A change that a colleague made since is refused.
       const undone = { params: { id }, body: { version: now.version } };
       const undo = async () => onBlocked(await api.call(unblockPerson, undone));
       say({ words: `${nameOf(person)} is blocked`, undo });
