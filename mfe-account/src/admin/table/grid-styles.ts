@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { borderWidth, media, radius, space, tabular, weight } from '@ritual/shared/theme';
-import { cards, measures, phone, role, text } from '../theme/index.ts';
+import { measures, phone, role, text } from '../theme/index.ts';
 
 /** The panel of a table; it scrolls sideways where the columns need more room. */
 export const Panel = styled.div<{ $stale: boolean }>`
@@ -33,9 +33,6 @@ export const HeadRow = styled.div`
   border-block-end: ${borderWidth('hairline')} solid ${role('divider')};
   ${text('head')}
   color: ${role('muted')};
-  ${cards} {
-    display: none;
-  }
 `;
 
 export const HeadCell = styled.div<{ $end: boolean; $sorted: boolean }>`
@@ -60,11 +57,20 @@ export const Body = styled.div`
   }
 `;
 
-export const Row = styled.div<{ $current: boolean; $selected: boolean; $changed: boolean }>`
+interface RowStyle {
+  readonly $current: boolean;
+  readonly $selected: boolean;
+  readonly $changed: boolean;
+  /** A card; told by what draws it: a media query of its own would change the height before the content has changed. */
+  readonly $card: boolean;
+}
+
+export const Row = styled.div<RowStyle>`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
-  height: ${measures.row.standard}px;
+  ${({ $card }) => ($card ? `min-height: ${String(measures.row.touch)}px;` : `height: ${String(measures.row.standard)}px;`)}
   border-block-end: ${borderWidth('hairline')} solid ${role('hairline')};
   cursor: default;
   background: ${({ $selected }) => role($selected ? 'selected' : 'panel')};
@@ -86,11 +92,6 @@ export const Row = styled.div<{ $current: boolean; $selected: boolean; $changed:
           pointer-events: none;
         }`
       : ''}
-  ${cards} {
-    height: auto;
-    min-height: ${measures.row.touch}px;
-    grid-template-columns: minmax(0, 1fr) !important;
-  }
 `;
 
 export const Cell = styled.div<{ $end: boolean; $names: boolean }>`
@@ -117,15 +118,11 @@ export const CheckCell = styled.div`
 `;
 
 /** A sentence below a row: why a change came back. */
-export const Note = styled.div`
+export const Note = styled.div<{ $card: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space(2)};
-  height: ${measures.note}px;
-  ${cards} {
-    height: auto;
-    min-height: ${measures.note}px;
-  }
+  ${({ $card }) => ($card ? 'min-height' : 'height')}: ${measures.note}px;
   padding-inline: ${space(9)} ${space(4)};
   border-block-end: ${borderWidth('hairline')} solid ${role('hairline')};
   background: ${role('error')};

@@ -89,15 +89,17 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
           at >= 0 && items.some(({ index }) => index === at) ? `${id}-${String(at)}` : undefined
         }
       >
-        <Head
-          columns={columns}
-          template={template}
-          selection={selection}
-          loaded={rows.length - list.gone.size}
-          many={many}
-          sort={props.sort}
-          onSort={props.onSort}
-        />
+        {!narrow && (
+          <Head
+            columns={columns}
+            template={template}
+            selection={selection}
+            loaded={rows.length - list.gone.size}
+            many={many}
+            sort={props.sort}
+            onSort={props.onSort}
+          />
+        )}
         {empty ? (
           <Body role="rowgroup" ref={body}>
             {Array.from({ length: bars }, (_, index) => (
@@ -107,7 +109,8 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
                 $current={false}
                 $selected={false}
                 $changed={false}
-                style={{ gridTemplateColumns: template }}
+                $card={narrow}
+                style={narrow ? undefined : { gridTemplateColumns: template }}
               >
                 {selection && !narrow && <CheckCell role="gridcell" />}
                 {columns.shown.slice(0, narrow ? 1 : undefined).map((column) => (

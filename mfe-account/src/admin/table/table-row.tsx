@@ -113,7 +113,8 @@ function DrawnRow<Item>(props: TableRowProps<Item>) {
         $current={current}
         $selected={selected}
         $changed={changed !== undefined}
-        style={{ gridTemplateColumns: template }}
+        $card={lines !== undefined}
+        style={lines ? undefined : { gridTemplateColumns: template }}
         onClick={press}
         {...longPress}
       >
@@ -158,7 +159,7 @@ function DrawnRow<Item>(props: TableRowProps<Item>) {
         )}
       </Row>
       {note !== undefined && (
-        <Note role="row">
+        <Note role="row" $card={lines !== undefined}>
           <span role="gridcell" style={{ display: 'contents' }}>
             <WarningIcon size={16} />
             {note}
