@@ -3,7 +3,7 @@ import { startTestRegistry } from '@ritual/platform/registry-api/testing';
 import { sql } from './db/drizzle.ts';
 import { sendRefunds } from './jobs/refunds.ts';
 import { linkOf, refuseMails } from './testing/mail/mails.ts';
-import { fulfil } from './testing/orders.ts';
+import { failRefunds, fulfil } from './testing/orders.ts';
 import { startTestStore } from './testing/test-store.ts';
 
 const describeApi = (name: string, prepared: boolean) =>
@@ -30,6 +30,7 @@ const describeApi = (name: string, prepared: boolean) =>
       sendRefunds: async () => {
         await sendRefunds(store.app.deps);
       },
+      failRefunds: (orderId) => failRefunds(store, orderId),
       linkOf: (email, kind) => linkOf(store.database.db, email, kind),
       refuseMails: () => refuseMails(store),
       fulfil: (orderId, state, at) => fulfil(store, orderId, state, at),

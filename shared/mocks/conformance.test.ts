@@ -1,5 +1,6 @@
 import { describeConformance } from '../testing/conformance/index.ts';
 import { refuseMails } from './data/mails.ts';
+import { failRefunds } from './data/failed-refunds.ts';
 import { putInReview } from './data/orders.ts';
 import { fulfil } from './data/parcels.ts';
 import { mockServer, mockStore } from './node.ts';
@@ -23,6 +24,10 @@ describeConformance('the mocks', () => {
     },
     // Money goes back at once.
     sendRefunds: () => Promise.resolve(),
+    failRefunds: (orderId) => {
+      failRefunds(mockStore, orderId);
+      return Promise.resolve();
+    },
     linkOf: (email, kind) =>
       Promise.resolve(
         kind === 'invite' ? mockInvitationOf(mockStore, email) : mockLinkOf(mockStore, email, kind),

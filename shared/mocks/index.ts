@@ -4,6 +4,7 @@ export { mockToken } from './data/logins.ts';
 export { mockShop } from './resolvers/resolve-shop.ts';
 export { mockLinkOf } from './resolvers/resolve-links.ts';
 export { mockInvitationOf } from './resolvers/resolve-invitations.ts';
+export { failRefunds } from './data/failed-refunds.ts';
 export { fulfil } from './data/parcels.ts';
 export { seedMails } from './data/seed-mails.ts';
 export { seedMessages } from './data/seed-messages.ts';

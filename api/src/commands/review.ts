@@ -60,7 +60,7 @@ async function list({ db }: Database): Promise<void> {
     from orders o where o.status = 'REVIEW'
     union all
     select 'refund failed', o.number, r.amount_cents, r.failed_at from refunds r join orders o on o.id = r.order_id
-    where r.failed_at is not null
+    where r.failed_at is not null and r.settled is null and r.reason <> 'dispute'
     union all
     select 'disputed: ' || d.state, o.number, d.amount_cents, d.created_at from disputes d join orders o on o.id = d.order_id
     where d.state in ('inquiry', 'open')

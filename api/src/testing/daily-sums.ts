@@ -44,7 +44,9 @@ export async function checkDailySums(db: Db): Promise<void> {
       union all
       select ${day('done_at')}, 0, 0, 0, amount_cents from refunded where done_at is not null
       union all
-      select ${day('failed_at')}, 0, 0, 0, -amount_cents from refunded where failed_at is not null)
+      select ${day('failed_at')}, 0, 0, 0, -amount_cents from refunded where failed_at is not null
+      union all
+      select ${day('settled_at')}, 0, 0, 0, amount_cents from refunded where settled = 'paid otherwise')
     select day::text, sum(orders)::int as orders, sum(units)::int as units, sum(revenue)::int as revenue,
       sum(refunds)::int as refunds from happened group by day order by day`);
   const something = ({ orders, refunds }: DaySums) => orders > 0 || refunds !== 0;

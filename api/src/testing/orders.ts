@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { headers } from '@ritual/shared/contract';
 import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
+import { reconcileRefunds } from '../modules/ordering/refunds/reconcile.ts';
 import { markDelivered, markShipped } from '../modules/ordering/orders/fulfil.ts';
 import { fillCart, newPerson, type Person } from './people.ts';
 import { setStock } from './stock.ts';
 import type { TestStore } from './test-store.ts';
 
 const ofOrders = [
+  'refund_lines',
   'return_lines',
   'returns',
   'refunds',
@@ -84,4 +86,16 @@ export async function fulfil(
       ? await markDelivered(deps, said)
       : await markShipped(deps, { ...said, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' });
   if (done !== 'done') throw new Error(`The order did not become ${state}: ${done}.`);
+}
+
+/** The bank sends the money of an order's refunds back. */
+export async function failRefunds({ app: { deps } }: TestStore, orderId: string): Promise<void> {
+  const { rows } = await deps.database.db.execute<{ payment: string; id: string; cents: number }>(sql`
+    select payment_intent_id as payment, provider_id as id, amount_cents as cents from refunds
+    where order_id = ${orderId} and arrived`);
+  for (const { payment: paymentIntentId, id, cents: amountCents } of rows) {
+    const { receivedCents } = await deps.payments.refundsOf(paymentIntentId);
+    const refunds = [{ id, refundId: null, amountCents, state: 'failed' as const }];
+    await reconcileRefunds(deps, { paymentIntentId, receivedCents, refunds }, 'webhook');
+  }
 }

@@ -63,6 +63,15 @@ export const adminErrorCodes = {
     status: 409,
     message: 'More pieces would be put back than were sold. Look at the order again.',
   },
+  UNITS_REFUNDED: {
+    status: 409,
+    message: 'The money of some of these pieces went back already. Look at the order again.',
+  },
+  REFUND_NOT_FOUND: { status: 404, message: 'This refund is not one of this order.' },
+  REFUND_NOT_FAILED: {
+    status: 409,
+    message: 'This refund did not fail, or somebody has dealt with it meanwhile. Look at the order again.',
+  },
   NOTHING_TO_REFUND: { status: 409, message: 'Nothing of this payment is left to give back.' },
   ORDER_NOT_IN_REVIEW: { status: 409, message: 'This order is not in review any more. Look at it again.' },
   ORDER_REFUNDED: {

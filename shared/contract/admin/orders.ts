@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refundCauses, refundLineKinds, refundSettlements } from '../../kernel/orders/refund-lines.ts';
 import { fulfillmentStates, orderStatuses, paymentStates } from '../../kernel/orders/order-status.ts';
 import { printable } from '../schemas/contact.ts';
 import { orderEvent, orderItem, orderReturn, parcel } from '../schemas/orders.ts';
@@ -61,6 +62,8 @@ const adminItem = z.extend(orderItem, {
   shipped: count,
   canceled: count,
   restocked: count,
+  /** Units whose money went back or is on its way, as far as it was decided by line. */
+  refunded: z._default(count, 0),
 });
 export type AdminOrderItem = z.infer<typeof adminItem>;
 
@@ -77,7 +80,17 @@ const payment = z.object({
 });
 
 /** `waiting` to be asked for, `pending` at the provider, `given up`: the money went back otherwise. */
-export const refundStates = ['waiting', 'pending', 'succeeded', 'failed', 'given up'] as const;
+export const refundStates = [
+  ...['waiting', 'pending', 'succeeded', 'failed', 'given up'],
+  ...refundSettlements,
+] as const;
+
+const refundLine = z.object({
+  kind: z.enum(refundLineKinds),
+  orderItemId: z.nullable(uuid),
+  units: count,
+  amount: money,
+});
 const refund = z.object({
   id: uuid,
   payment: z.string(),
@@ -87,6 +100,12 @@ const refund = z.object({
   /** What the provider said when it could not be done. */
   problem: z.nullable(z.string()),
   createdAt: timestamp,
+  /** Why, as the staff says. */
+  cause: z._default(z.nullable(z.enum(refundCauses)), null),
+  /** Of one whose money came back: how it was paid otherwise, or why it is not owed. */
+  reference: z._default(z.nullable(z.string()), null),
+  /** What it was for; without any, nobody decided by line. */
+  lines: z._default(z.array(refundLine), []),
 });
 
 const dispute = z.object({
@@ -109,6 +128,8 @@ export const adminOrder = z.extend(orderSummary, {
   tax: money,
   /** Of `tax`, the part on shipping. */
   shippingTax: money,
+  /** Of shipping and its tax, what went back or is on its way. */
+  shippingRefunded: z._default(money, 0),
   taxRatePercent: z.number(),
   received: money,
   /** What can still go back: received, less what went and what is on its way. */
@@ -145,8 +166,24 @@ export const newRefund = z.object({
   amount: money.check(z.positive('Enter an amount above 0.')),
   /** Units that can be sold again. */
   restock: units.check(z.maxLength(100)),
+  /** What the money is for. More or less than was paid for it may go back. */
+  lines: z._default(units.check(z.maxLength(100)), []),
+  shipping: z._default(z.boolean(), false),
+  cause: z._default(z.nullable(z.enum(refundCauses)), null),
 });
+export type NewRefundBody = z.input<typeof newRefund>;
 export type NewRefund = z.infer<typeof newRefund>;
+
+export const refundParams = z.object({ id: uuid, refundId: uuid });
+
+/** What became of a refund whose money came back. */
+export const refundSettlement = z.object({
+  settled: z.enum(refundSettlements),
+  /** How it was paid, or why it is not owed. */
+  reference: line('Enter how it was paid, such as the number of a check.', 120),
+});
+
+export type RefundSettlement = z.infer<typeof refundSettlement>;
 
 export const reviewDecisions = ['accept', 'refund', 'close'] as const;
 export const reviewDecision = z.object({ decision: z.enum(reviewDecisions) });
@@ -156,5 +193,7 @@ export const returnDecision = z.object({
   status: z.enum(['APPROVED', 'REJECTED', 'RECEIVED', 'REFUNDED']),
   amount: z._default(money.check(z.nonnegative()), 0),
   restock: z._default(units.check(z.maxLength(100)), []),
+  lines: z._default(units.check(z.maxLength(100)), []),
+  shipping: z._default(z.boolean(), false),
 });
 export type ReturnDecisionBody = z.input<typeof returnDecision>;

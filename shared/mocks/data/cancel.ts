@@ -3,7 +3,7 @@ import { MockError } from '../mock-error.ts';
 import type { MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
 import { become } from './orders.ts';
-import { giveBack, refundableOf, sendRefunds } from './refunds.ts';
+import { allThatIsLeft, giveBack, refundableOf, sendRefunds } from './refunds.ts';
 
 /** An unpaid order ends; of a paid one all that is left of the money goes back, and all units. */
 export function cancel(store: MockStore, order: MockOrder, actor: string): MockOrder {
@@ -16,7 +16,13 @@ export function cancel(store: MockStore, order: MockOrder, actor: string): MockO
   const restock = order.items
     .map(({ id, quantity, restocked }) => ({ orderItemId: id, quantity: quantity - restocked }))
     .filter(({ quantity }) => quantity > 0);
-  const refund = { refundId: store.newId(), amount, restock, reason: 'canceled' as const };
+  const refund = { refundId: store.newId(), amount, restock, reason: 'canceled' as const, cause: null };
   const note = `Canceled. ${order.total === 0 ? 'Nothing was charged.' : `${formatCents(amount)} goes back to you.`}`;
-  return sendRefunds(store, become(store, giveBack(store, order, refund), 'REFUNDED', { note, actor }));
+  return sendRefunds(
+    store,
+    become(store, giveBack(store, order, { ...refund, ...allThatIsLeft(order) }), 'REFUNDED', {
+      note,
+      actor,
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import type { AdminOrder, AdminParcel, Order } from '../../contract/index.ts';
 import {
   fulfillmentOf,
   orderStatusOf,
+  shareCents,
   type FulfillmentState,
   type PaymentState,
 } from '../../kernel/index.ts';
@@ -40,6 +41,13 @@ export function unitsOf({ items, parcels }: Pick<MockOrder, 'items' | 'parcels'>
     ...item,
     shipped: lines.reduce((sum, line) => sum + (line.orderItemId === item.id ? line.quantity : 0), 0),
   }));
+}
+
+/** With the tax of each line. */
+export function paidItemsOf(order: Pick<MockOrder, 'items' | 'parcels' | 'tax'>) {
+  const weights = order.items.map(({ unitPrice, quantity }) => unitPrice * quantity);
+  const taxes = shareCents(order.tax, weights);
+  return unitsOf(order).map((item, index) => ({ ...item, discount: 0, tax: taxes[index] ?? 0 }));
 }
 
 export function fulfillmentStateOf(order: Pick<MockOrder, 'items' | 'parcels'>): FulfillmentState {

@@ -1,9 +1,16 @@
 import type { AdminOrder, OrderSummary, OrderTask } from '../../contract/index.ts';
-import { isShippable, shareCents } from '../../kernel/index.ts';
+import { isShippable } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
-import { fulfillmentStateOf, paymentOf, receivedOf, unitsOf, type MockOrder } from './mock-order.ts';
+import {
+  fulfillmentStateOf,
+  paidItemsOf,
+  paymentOf,
+  receivedOf,
+  unitsOf,
+  type MockOrder,
+} from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
-import { refundableOf } from './refunds.ts';
+import { refundableOf, refundedOrder } from './refunds.ts';
 import { openLines } from './parcels.ts';
 
 export function anyOrderOr404({ state }: MockStore, id: string): MockOrder {
@@ -41,9 +48,8 @@ export function orderSummaryOf(order: MockOrder): OrderSummary {
 
 /** As the staff sees it. */
 export function wholeOrder(order: MockOrder): AdminOrder {
-  const { subtotal, shipping, tax, taxRatePercent, shippingAddress, items } = order;
-  const weights = items.map(({ unitPrice, quantity }) => unitPrice * quantity);
-  const taxes = shareCents(tax, weights);
+  const { subtotal, shipping, tax, taxRatePercent, shippingAddress } = order;
+  const { items: refunded, shippingRefunded } = refundedOrder(order);
   return {
     ...orderSummaryOf(order),
     recipientName: shippingAddress.recipientName ?? '',
@@ -52,7 +58,8 @@ export function wholeOrder(order: MockOrder): AdminOrder {
     ...{ subtotal, shipping, tax, taxRatePercent, discount: 0, shippingTax: 0 },
     received: receivedOf(order),
     refundable: refundableOf(order),
-    items: unitsOf(order).map((item, index) => ({ ...item, discount: 0, tax: taxes[index] ?? 0 })),
+    shippingRefunded,
+    items: paidItemsOf(order).map((item, index) => ({ ...item, refunded: refunded[index]?.refunded ?? 0 })),
     parcels: order.parcels,
     payments: order.payments,
     refunds: order.refunds,
@@ -71,6 +78,7 @@ export function factsOf(order: MockOrder): Readonly<Record<string, unknown>> {
     ...{ payment: paymentOf(order), fulfillment: fulfillmentStateOf(order) },
     ...{ refundedCents: order.refunded, parcels: order.parcels.length },
     ...{ shipped: units('shipped'), canceled: units('canceled'), restocked: units('restocked') },
+    failedRefunds: order.refunds.filter(({ state }) => state === 'failed').length,
     delivered: order.parcels.filter(({ deliveredAt }) => deliveredAt !== null).length,
   };
 }

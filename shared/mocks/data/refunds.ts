@@ -1,11 +1,21 @@
 import type { NewRefund } from '../../contract/index.ts';
-import { formatCents, isRefundable, openUnits, paymentCanBecome } from '../../kernel/index.ts';
+import {
+  areRefundable,
+  formatCents,
+  isRefundable,
+  openUnits,
+  paymentCanBecome,
+  refundableUnits,
+  refundLines,
+  unitsByLine,
+  type RefundedOrder,
+} from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
-import { paymentOf, receivedOf, settled, unitsOf, type MockOrder } from './mock-order.ts';
+import { paidItemsOf, paymentOf, receivedOf, settled, unitsOf, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
 import { change, take } from './orders.ts';
 
-interface Refund extends NewRefund {
+export interface Refund extends NewRefund {
   readonly reason: 'operator' | 'canceled';
 }
 
@@ -16,8 +26,30 @@ export function refundableOf(order: MockOrder): number {
 
 /** The same of an order in any state. */
 export function leftOf(order: MockOrder): number {
-  const gone = order.refunds.filter(({ state }) => state !== 'failed' && state !== 'given up');
-  return receivedOf(order) - gone.reduce((sum, { amount }) => sum + amount, 0);
+  return receivedOf(order) - liveRefunds(order).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+const ended: ReadonlySet<string> = new Set(['failed', 'given up', 'not owed']);
+const liveRefunds = ({ refunds }: MockOrder) => refunds.filter(({ state }) => !ended.has(state));
+
+/** An order as the rules of refunds see it. */
+export function refundedOrder(order: MockOrder): RefundedOrder {
+  const lines = liveRefunds(order).flatMap((refund) => refund.lines);
+  return {
+    items: paidItemsOf(order).map((item) => ({
+      ...item,
+      refunded: lines.reduce((sum, { orderItemId, units }) => sum + (orderItemId === item.id ? units : 0), 0),
+    })),
+    ...{ shipping: order.shipping, shippingTax: 0 },
+    shippingRefunded: lines.reduce((sum, { kind, amount }) => sum + (kind === 'shipping' ? amount : 0), 0),
+  };
+}
+
+/** All units and the shipping, as far as their money has not gone. */
+export function allThatIsLeft(order: MockOrder): Pick<NewRefund, 'lines' | 'shipping'> {
+  const { items } = refundedOrder(order);
+  const lines = items.map((item) => ({ orderItemId: item.id, quantity: refundableUnits(item) }));
+  return { lines: lines.filter(({ quantity }) => quantity > 0), shipping: true };
 }
 
 /** Writes a refund down, and puts units back. What is refused is left as it was. */
@@ -27,17 +59,25 @@ export function writeRefund(store: MockStore, order: MockOrder, refund: Refund):
   if (order.payments.length === 0 || !isRefundable(order.status)) throw new MockError('ORDER_NOT_PAID');
   if (order.disputes.some(({ state }) => state === 'open')) throw new MockError('ORDER_DISPUTED');
   if (amount < 1 || amount > refundableOf(order)) throw new MockError('REFUND_TOO_HIGH');
-  return withRefund(restocked(store, order, restock), refund);
+  if (!areRefundable(refundedOrder(order), unitsByLine(refund.lines))) throw new MockError('UNITS_REFUNDED');
+  return withRefund(restocked(store, order, restock), refund, order);
 }
 
 /** With a refund that waits for `sendRefunds`. */
 export function withRefund(
   order: MockOrder,
-  { refundId: id, amount, reason }: Omit<Refund, 'restock'>,
+  { refundId: id, amount, reason, cause, lines, shipping }: Omit<Refund, 'restock'>,
+  before = order,
 ): MockOrder {
   const payment = order.payments[0]?.id ?? '';
   const createdAt = new Date().toISOString();
-  const made = { ...{ id, payment, amount, reason, createdAt }, state: 'waiting' as const, problem: null };
+  const choice = { units: unitsByLine(lines), shipping };
+  const of = lines.length > 0 || shipping ? refundLines(refundedOrder(before), choice, amount) : [];
+  const made = {
+    ...{ id, payment, amount, reason, createdAt, cause, state: 'waiting' as const },
+    ...{ problem: null, reference: null },
+    lines: of.map(({ cents, ...line }) => ({ ...line, amount: cents })),
+  };
   return { ...order, refunds: [...order.refunds, made] };
 }
 
@@ -91,7 +131,7 @@ export function sendRefunds(store: MockStore, order: MockOrder): MockOrder {
     }, order);
 }
 
-function replace(store: MockStore, order: MockOrder): MockOrder {
+export function replace(store: MockStore, order: MockOrder): MockOrder {
   store.state.orders = store.state.orders.map((other) => (other.id === order.id ? order : other));
   return order;
 }

@@ -69,9 +69,14 @@ export function seededOrder(
   if (receivedAt === null) return placed;
   const id = `pi_mock_seed_${key}`;
   const payments = [{ id, kind: 'order' as const, received: totals.total, receivedAt }];
-  const refund = { id: store.newId(), payment: id, amount: totals.total, reason: 'operator', problem: null };
+  const refund = { id: store.newId(), payment: id, amount: totals.total, reason: 'operator' };
   const refunds: MockOrder['refunds'] = statuses.includes('REFUNDED')
-    ? [{ ...refund, state: 'succeeded', createdAt: at('REFUNDED') }]
+    ? [
+        {
+          ...{ ...refund, state: 'succeeded', createdAt: at('REFUNDED') },
+          ...{ problem: null, cause: null, reference: null, lines: [] },
+        },
+      ]
     : [];
   const shippedAt = when('SHIPPED');
   if (shippedAt === null) return { ...placed, payments, refunds };

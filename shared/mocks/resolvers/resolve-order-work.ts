@@ -9,7 +9,16 @@ import { anyOrderOr404, factsOf, wholeOrder } from '../data/order-work.ts';
 import { become, change } from '../data/orders.ts';
 import { deliver, ship } from '../data/parcels.ts';
 import { cancel } from '../data/cancel.ts';
-import { giveBack, leftOf, noteOfReturned, sendRefunds, withRefund, writeRefund } from '../data/refunds.ts';
+import { settleRefund } from '../data/failed-refunds.ts';
+import {
+  giveBack,
+  leftOf,
+  noteOfReturned,
+  sendRefunds,
+  withRefund,
+  writeRefund,
+  type Refund,
+} from '../data/refunds.ts';
 import { MockError } from '../mock-error.ts';
 import { listOrders } from './orders-list.ts';
 import type { MockCall, Resolvers } from './resolver.ts';
@@ -19,7 +28,7 @@ type Call = Pick<MockCall<Endpoint>, 'store' | 'request' | 'signedIn' | 'login'>
 /** Orders as the staff finds them and works on them. */
 export const orderWorkResolvers: Resolvers<
   | ('listOrders' | 'getAdminOrder' | 'shipParcel' | 'deliverParcel')
-  | ('refundOrder' | 'cancelOrderForShopper' | 'decideReview' | 'decideReturn')
+  | ('refundOrder' | 'settleRefund' | 'cancelOrderForShopper' | 'decideReview' | 'decideReturn')
 > = {
   listOrders,
   getAdminOrder: ({ params, store }) => wholeOrder(anyOrderOr404(store, params.id)),
@@ -33,6 +42,10 @@ export const orderWorkResolvers: Resolvers<
       sendRefunds(call.store, writeRefund(call.store, order, { ...body, reason: 'operator' })),
     );
   },
+  settleRefund: ({ params: { id, refundId }, body, ...call }) =>
+    noted(call, 'refund.settle', id, (order, actor) =>
+      settleRefund(call.store, order, { refundId, ...body }, actor),
+    ),
   cancelOrderForShopper: ({ params, ...call }) =>
     noted(call, 'order.cancel', params.id, (order, actor) => cancel(call.store, order, actor)),
   decideReview: ({ params, body: { decision }, ...call }) => {
@@ -50,12 +63,13 @@ export const orderWorkResolvers: Resolvers<
       }
       const amount = leftOf(order);
       if (amount < 1) throw new MockError('NOTHING_TO_REFUND');
-      const written = withRefund(order, { refundId: store.newId(), amount, reason: 'operator' });
+      const nothing = { lines: [], shipping: false, cause: null };
+      const written = withRefund(order, { refundId: store.newId(), amount, reason: 'operator', ...nothing });
       return sendRefunds(store, change(store, written, `${formatCents(amount)} goes back to you.`, actor));
     });
   },
-  decideReturn: ({ params, body: { status, amount, restock }, ...call }) => {
-    confirmed(call, amount);
+  decideReturn: ({ params, body: { status, ...given }, ...call }) => {
+    confirmed(call, given.amount);
     const { store } = call;
     if (
       !returnOf(
@@ -69,11 +83,11 @@ export const orderWorkResolvers: Resolvers<
       const before = returnOf(order, params.returnId)?.status;
       if (before === status) return order;
       if (!before || !returnCanBecome(before, status)) throw new MockError('RETURN_CHANGED');
-      const refund = { refundId: params.returnId, amount, restock, reason: 'operator' as const };
-      const given = status === 'REFUNDED' ? giveBack(store, order, refund) : order;
-      const returns = given.returns.map((each) => (each.id === params.returnId ? { ...each, status } : each));
+      const refund: Refund = { ...given, refundId: params.returnId, reason: 'operator', cause: 'RETURN' };
+      const after = status === 'REFUNDED' ? giveBack(store, order, refund) : order;
+      const returns = after.returns.map((each) => (each.id === params.returnId ? { ...each, status } : each));
       const note = status === 'REFUNDED' ? noteOfReturned(order) : `Return ${status.toLowerCase()}.`;
-      return sendRefunds(store, change(store, { ...given, returns }, note, actor));
+      return sendRefunds(store, change(store, { ...after, returns }, note, actor));
     });
   },
 };

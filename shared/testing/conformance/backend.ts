@@ -18,6 +18,8 @@ export interface Backend {
   }) => Promise<void>;
   /** The provider is asked for all refunds that were decided on. */
   readonly sendRefunds: () => Promise<void>;
+  /** The bank sends the money of an order's refunds back. */
+  readonly failRefunds: (orderId: string) => Promise<void>;
   /** An operator marks a paid order as shipped or delivered (at that time; else now). */
   readonly fulfil?: (orderId: string, state: 'SHIPPED' | 'DELIVERED', at?: Date) => Promise<void>;
   /** The token of the newest link of a kind sent to an address; undefined when there is none. */

@@ -1,7 +1,19 @@
-import { check, index, integer, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
+import { refundCauses, refundLineKinds, refundSettlements } from '@ritual/shared/kernel';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { isListed, timestamptz } from './columns.ts';
-import { orders } from './orders.ts';
+import { orderItems, orders } from './orders.ts';
 
 /** Idempotency keys of POST /api/checkout. */
 export const checkoutKeys = pgTable(
@@ -55,8 +67,8 @@ export const orderPayments = pgTable(
 
 /**
  * Those that the store decided on, written in the transaction that did; a job asks the provider for them afterwards. And those
- * that were made at the provider. The provider has what has a `providerId`; the money went when that is over (`doneAt`) and has
- * not failed.
+ * that were made at the provider. The provider has what has a `providerId`; the money `arrived` when that is over (`doneAt`) and has
+ * not failed, or was paid otherwise after it had.
  */
 export const refunds = pgTable(
   'refunds',
@@ -77,8 +89,28 @@ export const refunds = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     doneAt: timestamptz('done_at'),
     failedAt: timestamptz('failed_at'),
+    cause: text({ enum: refundCauses }),
+    settled: text({ enum: refundSettlements }),
+    reference: text(),
+    settledAt: timestamptz('settled_at'),
+    arrived: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`provider_id is not null and done_at is not null and (failed_at is null or settled is not distinct from 'paid otherwise')`,
+      ),
   },
   (table) => [
+    check('refunds_cause_check', isListed(table.cause)),
+    check('refunds_settled_check', isListed(table.settled)),
+    check(
+      'refunds_settled_at_check',
+      sql`(${table.settled} is null) = (${table.settledAt} is null) and (${table.settled} is null) = (${table.reference} is null) and (${table.settled} is null or ${table.failedAt} is not null)`,
+    ),
+    index('refunds_unsettled')
+      .on(table.failedAt)
+      .where(
+        sql`${table.failedAt} is not null and ${table.settled} is null and ${table.reason} <> 'dispute'`,
+      ),
     check('refunds_amount_cents_check', sql`${table.amountCents} > 0`),
     check(
       'refunds_check',
@@ -91,6 +123,32 @@ export const refunds = pgTable(
     index('refunds_waiting')
       .on(table.nextAttemptAt)
       .where(sql`${table.doneAt} is null`),
+  ],
+);
+
+/** What a refund was for; its lines add up to it. Those that nobody decided on line by line have none. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    kind: text({ enum: refundLineKinds }).notNull(),
+    orderItemId: uuid('order_item_id').references(() => orderItems.id, { onDelete: 'restrict' }),
+    units: integer().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.position] }),
+    check('refund_lines_kind_check', isListed(table.kind)),
+    check(
+      'refund_lines_units_check',
+      sql`${table.units} >= 0 and (${table.kind} = 'item' or ${table.units} = 0)`,
+    ),
+    check('refund_lines_amount_cents_check', sql`${table.amountCents} >= 0`),
+    check('refund_lines_check', sql`(${table.kind} = 'item') = (${table.orderItemId} is not null)`),
+    index('refund_lines_item').on(table.orderItemId),
   ],
 );
 

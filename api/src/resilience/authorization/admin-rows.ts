@@ -76,6 +76,10 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'POST /api/admin/orders/:id/refunds': admins(201, (scene) => ({
     ...{ ...ofPaid(scene), body: { refundId: randomUUID(), amount: 10, restock: [] } },
   })),
+  'POST /api/admin/orders/:id/refunds/:refundId/settled': admins(200, ({ orders }) => ({
+    params: { id: orders.refundFailed.id, refundId: orders.refundFailed.refundId },
+    body: { settled: 'not owed', reference: 'The customer kept it.' },
+  })),
   'POST /api/admin/orders/:id/cancel': admins(200, ofPaid),
   'POST /api/admin/orders/:id/review': admins(200, ({ orders }) => ({
     ...{ params: { id: orders.inReview }, body: { decision: 'close' } },

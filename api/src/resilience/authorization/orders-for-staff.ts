@@ -9,6 +9,7 @@ export interface OrdersForStaff {
   readonly underWay: { readonly id: string; readonly parcelId: string };
   readonly inReview: string;
   readonly returning: { readonly id: string; readonly returnId: string };
+  readonly refundFailed: { readonly id: string; readonly refundId: string };
 }
 
 /** By SQL, because a scene is set for every call that writes. */
@@ -42,7 +43,7 @@ export async function ordersForStaff(db: Db, userId: string): Promise<OrdersForS
     insert into order_payments (id, order_id, kind, received_cents)
     select payment_intent_id, id, 'order', 2000 from orders where id = any(${all})`);
   await db.execute(sql`update variants set sold = sold + 6, reserved = reserved + 2 where id = 10101`);
-  const [parcelId, returnId] = [randomUUID(), randomUUID()];
+  const [parcelId, returnId, refundId] = [randomUUID(), randomUUID(), randomUUID()];
   await db.execute(sql`
     insert into shipments (id, order_id, position, carrier, tracking_number) values (${parcelId}, ${sent}, 0, 'UPS', '1Z')`);
   await db.execute(sql`
@@ -50,10 +51,14 @@ export async function ordersForStaff(db: Db, userId: string): Promise<OrdersForS
   await db.execute(sql`
     insert into return_lines (return_id, position, order_item_id, quantity, reason)
     values (${returnId}, 0, ${itemOf(back)}, 1, 'TOO_LARGE')`);
+  await db.execute(sql`
+    insert into refunds (id, order_id, payment_intent_id, amount_cents, reason, provider_id, done_at, failed_at)
+    values (${refundId}, ${sent}, ${`pi_${sent}`}, 100, 'operator', ${`re_${refundId}`}, now(), now())`);
   return {
     paid: { id: paid, itemId: itemOf(paid) },
     underWay: { id: sent, parcelId },
     inReview: review,
     returning: { id: back, returnId },
+    refundFailed: { id: sent, refundId },
   };
 }

@@ -61,9 +61,30 @@ export const refundOrder = {
   auth: 'admin',
   right: 'orders.refund',
   status: 201,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_DISPUTED', 'REFUND_TOO_HIGH', 'UNITS_NOT_SOLD'],
+  errors: [
+    ...['ORDER_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_DISPUTED'],
+    ...['REFUND_TOO_HIGH', 'UNITS_NOT_SOLD', 'UNITS_REFUNDED'],
+  ] as const,
   schemas: async () => {
     const { adminOrderParams: params, newRefund: body, adminOrder: response } = await import('../orders.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;
+
+/** What became of a refund whose money came back to the store. No money moves at the provider. */
+export const settleRefund = {
+  method: 'POST',
+  path: '/api/admin/orders/:id/refunds/:refundId/settled',
+  auth: 'admin',
+  right: 'orders.refund',
+  status: 200,
+  errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_FOUND', 'REFUND_NOT_FAILED'],
+  schemas: async () => {
+    const {
+      refundParams: params,
+      refundSettlement: body,
+      adminOrder: response,
+    } = await import('../orders.ts');
     return { params, body, response };
   },
 } as const satisfies CallDefinition;
@@ -114,6 +135,7 @@ export const decideReturn = {
     'ORDER_DISPUTED',
     'REFUND_TOO_HIGH',
     'UNITS_NOT_SOLD',
+    'UNITS_REFUNDED',
   ],
   schemas: async () => {
     const { returnParams: params, returnDecision: body, adminOrder: response } = await import('../orders.ts');

@@ -83,7 +83,7 @@ export function orderDecisionScenarios(client: () => Client, backend: () => Back
   test('who works on orders does what their role includes', async () => {
     const { ok, refused } = client();
     const { params } = await buy(39);
-    const more = { ...params, parcelId: unusedId, returnId: unusedId };
+    const more = { ...params, parcelId: unusedId, returnId: unusedId, refundId: unusedId };
     const lines = [{ orderItemId: unusedId, quantity: 1 }];
     const shipping = {
       shipParcel: { carrier: 'UPS', trackingNumber: '1Z', lines },
@@ -91,6 +91,7 @@ export function orderDecisionScenarios(client: () => Client, backend: () => Back
     };
     const money = {
       refundOrder: { refundId: randomUUID(), amount: 1, restock: [] },
+      settleRefund: { settled: 'not owed', reference: 'x' },
       cancelOrderForShopper: undefined,
       decideReview: { decision: 'close' },
       decideReturn: { status: 'APPROVED' },

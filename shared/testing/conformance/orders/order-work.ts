@@ -126,6 +126,57 @@ export function orderWorkScenarios(client: () => Client, backend: () => Backend)
     await refused('refundOrder', 'ORDER_NOT_PAID', refund({ amount: 1 }));
   });
 
+  test('a refund says which units and whether shipping it was for; their money goes back once', async () => {
+    if (!backend().pay) return;
+    const { ok, refused } = client();
+    const { admin, order, units } = await toWork(46);
+    const refund = (body: object) => ({
+      ...{ ...admin, body: { refundId: randomUUID(), amount: 10, restock: [], ...body } },
+    });
+    const part = { lines: units(1), cause: 'DAMAGED' as const };
+    const { data: first } = await ok('refundOrder', refund(part));
+    const line = { kind: 'item', orderItemId: order.items[0]?.id, units: 1, amount: 1000 };
+    expect(first.refunds).toMatchObject([{ cause: 'DAMAGED', reference: null, lines: [line] }]);
+    expect(first.items).toMatchObject([{ refunded: 1, restocked: 0, canceled: 0 }]);
+    await refused('refundOrder', 'UNITS_REFUNDED', refund({ lines: units(3) }));
+    const unknown = [{ orderItemId: unusedId, quantity: 1 }];
+    await refused('refundOrder', 'UNITS_REFUNDED', refund({ lines: unknown }));
+    const rest = { amount: (order.total - 1000) / 100, lines: units(2), shipping: true };
+    const { data: second } = await ok('refundOrder', refund(rest));
+    const sums = second.refunds.map(({ lines }) => lines.reduce((sum, { amount }) => sum + amount, 0));
+    expect(sums).toEqual([1000, order.total - 1000]);
+    expect(second.refunds[1]?.lines).toMatchObject([
+      { kind: 'item', units: 2 },
+      ...(order.shipping > 0 ? [{ kind: 'shipping', amount: order.shipping }] : []),
+      { kind: 'other', orderItemId: null, units: 0 },
+    ]);
+    expect(second).toMatchObject({ refundable: 0, shippingRefunded: order.shipping + order.shippingTax });
+    await backend().sendRefunds();
+    const body = { settled: 'paid otherwise' as const, reference: 'check 1042' };
+    const settle = (refundId: string) => ({ ...admin, params: { ...admin.params, refundId }, body });
+    await refused('settleRefund', 'REFUND_NOT_FOUND', settle(unusedId));
+    await refused('settleRefund', 'REFUND_NOT_FAILED', settle(second.refunds[0]?.id ?? ''));
+    await backend().failRefunds(order.id);
+    const { data: failed } = await ok('getAdminOrder', admin);
+    expect(failed.refunds).toMatchObject([{ state: 'failed' }, { state: 'failed' }]);
+    const [one, two] = failed.refunds.map(({ id }) => settle(id));
+    if (!one || !two) throw new Error('The order has two refunds.');
+    expect((await ok('settleRefund', one)).data).toMatchObject({
+      refunded: 1000,
+      refunds: [{ state: 'paid otherwise', reference: 'check 1042', amount: 1000 }, { state: 'failed' }],
+    });
+    await ok('settleRefund', one);
+    const owed = { ...two, body: { settled: 'not owed', reference: 'Kept as a gift card.' } };
+    expect((await ok('settleRefund', owed)).data).toMatchObject({
+      refunded: 1000,
+      refunds: [{ state: 'paid otherwise' }, { state: 'not owed', reference: 'Kept as a gift card.' }],
+    });
+    await refused('settleRefund', 'REFUND_NOT_FAILED', two);
+    const silent = { ...settle(unusedId), body: { settled: 'lost', reference: ' ' } };
+    const { fields } = await refused('settleRefund', 'VALIDATION_FAILED', silent);
+    expect(fields.toSorted()).toEqual(['reference', 'settled']);
+  });
+
   test('an order is canceled for its shopper, unpaid or paid', async () => {
     if (!backend().pay) return;
     const { ok, refused } = client();

@@ -5,6 +5,7 @@ import { AppError } from '../../../errors.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
 import { orderCanceledMail } from '../../../mail/orders/refund-mails.ts';
 import { settleOrder } from '../settlement/settle.ts';
+import { allThatIsLeft } from '../records/refund-lines.repository.ts';
 import { giveBack, unrefundedCents } from '../refunds/write.ts';
 import {
   changeOrder,
@@ -91,6 +92,7 @@ async function cancelPaid(
       .filter(({ quantity }) => quantity > 0);
     const written = await giveBack(tx, order, {
       ...{ refundId: randomUUID(), reason: 'canceled', actor: 'shopper', amountCents, restock },
+      choice: await allThatIsLeft(tx, order),
     });
     if (written !== 'decided') return false;
     await changeOrder(tx, orderId, { paymentState: 'REFUNDED' });

@@ -1,3 +1,4 @@
+import type { RefundCause, RefundSettlement } from '@ritual/shared/kernel';
 import { anyOf, and, eq, isNull, or, sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
@@ -27,14 +28,12 @@ export async function insertRefund(
     paymentIntentId: string;
     amountCents: number;
     reason: RefundReason;
+    cause?: RefundCause | null;
   },
 ): Promise<boolean> {
   const rows = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
   return rows.length > 0;
 }
-
-/** The money went, as far as is known. */
-const arrived = sql`${refunds.providerId} is not null and ${refunds.doneAt} is not null and ${refunds.failedAt} is null`;
 
 /** The refund's payment counts as received for its order; one of another payment page does not. */
 const counts = and(eq(orderPayments.id, refunds.paymentIntentId), eq(orderPayments.kind, 'order'));
@@ -51,7 +50,7 @@ export async function refundedCents(
     sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${where}), 0)::int`;
   const [row] = await db
     .select({
-      done: sum(arrived),
+      done: sum(sql`${refunds.arrived}`),
       waiting: sum(sql`${refunds.doneAt} is null`),
       unsent: sum(sql`${refunds.doneAt} is null and ${refunds.providerId} is null`),
     })
@@ -67,15 +66,29 @@ export async function refundedOf(db: Db, orderIds: readonly string[]): Promise<R
     .select({ id: refunds.orderId, cents: sql<number>`sum(${refunds.amountCents})::int` })
     .from(refunds)
     .innerJoin(orderPayments, counts)
-    .where(and(anyOf(refunds.orderId, [...orderIds]), arrived))
+    .where(and(anyOf(refunds.orderId, [...orderIds]), refunds.arrived))
     .groupBy(refunds.orderId);
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
-export type RefundState = PaymentRefund['state'] | 'waiting' | 'given up';
+/** How many wait for a person because their money came back. */
+export async function failedRefunds(db: Db, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        sql`${refunds.failedAt} is not null and ${refunds.settled} is null and ${refunds.reason} <> 'dispute'`,
+      ),
+    );
+  return row?.count ?? 0;
+}
 
-export function stateOf({ providerId, doneAt, failedAt }: RefundRow): RefundState {
-  if (failedAt !== null) return 'failed';
+export type RefundState = PaymentRefund['state'] | 'waiting' | 'given up' | RefundSettlement;
+
+export function stateOf({ providerId, doneAt, failedAt, settled }: RefundRow): RefundState {
+  if (failedAt !== null) return settled ?? 'failed';
   if (providerId === null) return doneAt === null ? 'waiting' : 'given up';
   return doneAt === null ? 'pending' : 'succeeded';
 }
@@ -91,7 +104,7 @@ export async function recordRefund(
 ): Promise<{ readonly reason: RefundReason; readonly before: RefundState | null } | null> {
   const known = await rowOf(tx, payment.orderId, refund);
   const before = known && stateOf(known);
-  if (before === refund.state || before === 'failed') return null;
+  if (before === refund.state || known?.failedAt) return null;
   // A provider that has said that the money went does not take it back by saying less.
   if (before === 'succeeded' && refund.state === 'pending') return null;
   const now = new Date();
@@ -145,7 +158,7 @@ export async function takenCents(db: Db, paymentIntentId: string): Promise<numbe
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
     .from(refunds)
-    .where(and(eq(refunds.paymentIntentId, paymentIntentId), eq(refunds.reason, 'dispute'), arrived));
+    .where(and(eq(refunds.paymentIntentId, paymentIntentId), eq(refunds.reason, 'dispute'), refunds.arrived));
   return row?.cents ?? 0;
 }
 

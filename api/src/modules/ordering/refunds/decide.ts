@@ -1,3 +1,4 @@
+import type { RefundCause, RefundChoice } from '@ritual/shared/kernel';
 import type { Database } from '../../../db/client.ts';
 import { lockOrder } from '../records/orders.repository.ts';
 import type { VariantQuantity } from '../records/stock.ts';
@@ -10,7 +11,12 @@ export interface RefundDecision {
   readonly amountCents: number;
   /** Units that can be sold again; without it none. */
   readonly restock?: readonly VariantQuantity[];
+  /** Without it the amount is for nothing in particular. */
+  readonly choice?: RefundChoice;
+  readonly cause?: RefundCause | null;
 }
+
+export const nothingChosen: RefundChoice = { units: {}, shipping: false };
 
 /**
  * An operator gives money back, in whole or in part, and puts units back or not: written down in one transaction. The job
@@ -18,11 +24,11 @@ export interface RefundDecision {
  */
 export async function decideRefund(
   { transaction }: Database,
-  { refundId, orderId, amountCents, restock = [] }: RefundDecision,
+  { orderId, restock = [], choice = nothingChosen, ...decision }: RefundDecision,
 ): Promise<Decided> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return 'unknown order';
-    return writeRefund(tx, order, { refundId, amountCents, restock, reason: 'operator', actor: 'operator' });
+    return writeRefund(tx, order, { ...decision, restock, choice, reason: 'operator', actor: 'operator' });
   });
 }

@@ -80,7 +80,7 @@ const announcedBefore: ReadonlySet<RefundReason> = new Set(['late', 'canceled'])
 
 interface Money {
   readonly amountCents: number;
-  readonly actor: RefundActor;
+  readonly actor: string;
 }
 
 /** Brings the order's state up to what of its payments went back. */

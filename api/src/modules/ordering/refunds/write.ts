@@ -1,8 +1,18 @@
-import { isRefundable } from '@ritual/shared/kernel';
+import { randomUUID } from 'node:crypto';
+import {
+  areRefundable,
+  invariant,
+  isRefundable,
+  refundLines,
+  splitRefund,
+  type RefundCause,
+  type RefundChoice,
+} from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { OrderRow } from '../records/orders.repository.ts';
 import { undecidedDisputes } from '../records/disputes.repository.ts';
 import { followParcels } from '../records/fulfillment.ts';
+import { insertRefundLines, paymentsLeft, refundedOrder } from '../records/refund-lines.repository.ts';
 import { lockVariants, putBack, type VariantQuantity } from '../records/stock.ts';
 import {
   countRestocked,
@@ -18,7 +28,8 @@ export type Decided =
   | 'nothing was paid'
   | 'disputed'
   | 'more than is left'
-  | 'more units than were sold';
+  | 'more units than were sold'
+  | 'more units than are left';
 
 export interface RefundToWrite {
   /** Made by the caller that decides: the same decision sent twice is one. */
@@ -29,6 +40,9 @@ export interface RefundToWrite {
   readonly actor: string;
   /** Units that can be sold again. */
   readonly restock: readonly VariantQuantity[];
+  /** What the money is for; it decides nothing about how much. */
+  readonly choice: RefundChoice;
+  readonly cause?: RefundCause | null;
 }
 
 /** Cents of a paid order that are neither given back nor decided on. */
@@ -45,7 +59,7 @@ export async function unrefundedCents(tx: Db, order: OrderRow): Promise<number> 
 export async function writeRefund(
   tx: Db,
   order: OrderRow,
-  { refundId, amountCents, reason, actor, restock }: RefundToWrite,
+  { refundId, amountCents, reason, actor, restock, choice, cause = null }: RefundToWrite,
 ): Promise<Decided> {
   const { id: orderId, paymentIntentId } = order;
   if ((await refundById(tx, refundId))?.orderId === orderId) return 'decided';
@@ -53,8 +67,19 @@ export async function writeRefund(
   // The bank has the money already: it would go back twice.
   if ((await undecidedDisputes(tx, orderId)).includes('open')) return 'disputed';
   if (amountCents < 1 || amountCents > (await unrefundedCents(tx, order))) return 'more than is left';
+  // Before units are put back: those whose money went are counted by them, too.
+  const before = await refundedOrder(tx, order);
+  if (!areRefundable(before, choice.units)) return 'more units than are left';
   if (!(await restockUnits(tx, order, { restock, actor }))) return 'more units than were sold';
-  await insertRefund(tx, { id: refundId, orderId, paymentIntentId, amountCents, reason });
+  const parts = splitRefund(refundLines(before, choice, amountCents), await paymentsLeft(tx, orderId));
+  const split = parts.reduce((sum, { cents }) => sum + cents, 0);
+  invariant(split === amountCents, 'the payments of an order are what it received');
+  for (const [at, part] of parts.entries()) {
+    const id = at === 0 ? refundId : randomUUID();
+    const { paymentId, cents } = part;
+    await insertRefund(tx, { id, orderId, paymentIntentId: paymentId, amountCents: cents, reason, cause });
+    await insertRefundLines(tx, id, part.lines);
+  }
   return 'decided';
 }
 

@@ -1,8 +1,9 @@
-import { returnCanBecome, type ReturnStatus } from '@ritual/shared/kernel';
+import { returnCanBecome, type RefundChoice, type ReturnStatus } from '@ritual/shared/kernel';
 import type { Deps } from '../../../deps.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
 import { returnDecidedMail } from '../../../mail/orders/return-mails.ts';
 import { insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
+import { nothingChosen } from '../refunds/decide.ts';
 import { giveBack, isAllBack, type Decided } from '../refunds/write.ts';
 import type { VariantQuantity } from '../records/stock.ts';
 import { changeReturn, returnById } from '../records/returns.repository.ts';
@@ -13,7 +14,11 @@ export interface ReturnDecision {
   readonly actor: string;
   readonly status: Exclude<ReturnStatus, 'REQUESTED'>;
   /** For REFUNDED: how much goes back, and what can be sold again. */
-  readonly refund?: { readonly amountCents: number; readonly restock?: readonly VariantQuantity[] };
+  readonly refund?: {
+    readonly amountCents: number;
+    readonly restock?: readonly VariantQuantity[];
+    readonly choice?: RefundChoice;
+  };
 }
 
 export type ReturnDecided = 'decided' | 'unknown return' | 'not from here' | Exclude<Decided, 'decided'>;
@@ -45,7 +50,11 @@ export async function decideReturn(
       // The return is its own refund's name, so that it is paid once.
       const decided = await giveBack(tx, order, {
         ...{ refundId: returnId, reason: 'operator', actor, restock: refund?.restock ?? [] },
-        amountCents: refund?.amountCents ?? 0,
+        ...{
+          amountCents: refund?.amountCents ?? 0,
+          choice: refund?.choice ?? nothingChosen,
+          cause: 'RETURN',
+        },
       });
       if (decided !== 'decided') return decided;
     } else {

@@ -71,8 +71,7 @@ const summary = (place: SQL) => sql`
     (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = ${orders.id}) as pieces,
     ${orders.totalCents} as "totalCents",
     (select coalesce(sum(r.amount_cents), 0)::int from refunds r join order_payments p on p.id = r.payment_intent_id
-      where r.order_id = ${orders.id} and p.kind = 'order'
-        and r.provider_id is not null and r.done_at is not null and r.failed_at is null) as "refundedCents",
+      where r.order_id = ${orders.id} and p.kind = 'order' and r.arrived) as "refundedCents",
     array_remove(array[${tasks}], null) as tasks, ${place}::text as place
   from ${orders}`;
 

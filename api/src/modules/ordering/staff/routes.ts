@@ -5,7 +5,15 @@ import { route, type Router } from '../../../plugins/contract-route.ts';
 import type { Administrator } from '../../../plugins/callers.ts';
 import { countOrders, orderPage } from './list.ts';
 import { wholeOrder } from './whole.ts';
-import { cancelForShopper, deliverParcel, judgeReturn, refundOrder, review, shipParcel } from './write.ts';
+import {
+  cancelForShopper,
+  deliverParcel,
+  judgeReturn,
+  refundOrder,
+  review,
+  settleRefund,
+  shipParcel,
+} from './write.ts';
 
 /** Orders as the staff finds them and works on them. */
 export function orderWorkRoutes(router: Router, deps: Deps): void {
@@ -31,6 +39,10 @@ export function orderWorkRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.refundOrder, async ({ params, body, ...call }) => {
     await confirmed(call.caller, body.amount);
     await refundOrder(deps, call, params.id, body);
+    return wholeOrder(db, params.id);
+  });
+  route(router, endpoints.settleRefund, async ({ params, body, ...call }) => {
+    await settleRefund(deps, call, params, body);
     return wholeOrder(db, params.id);
   });
   route(router, endpoints.cancelOrderForShopper, async ({ params, ...call }) => {

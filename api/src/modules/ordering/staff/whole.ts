@@ -6,6 +6,7 @@ import { asc, desc, eq, sql } from '../../../db/drizzle.ts';
 import { disputes, orderPayments, refunds } from '../../../db/schema/index.ts';
 import { AppError } from '../../../errors.ts';
 import { orderById, withParts, type OrderItemRow } from '../records/orders.repository.ts';
+import { goneOf, refundLinesOf } from '../records/refund-lines.repository.ts';
 import { stateOf } from '../records/refunds.repository.ts';
 import type { Parcel } from '../records/shipments.repository.ts';
 import { unrefundedCents } from '../refunds/write.ts';
@@ -25,6 +26,7 @@ export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
     db,
     parts.events.map(({ actor }) => actor),
   );
+  const gone = await goneOf(db, id);
   return {
     ...presentSummary(summary),
     ...{ recipientName: row.recipientName, street: row.street, zip: row.zip },
@@ -33,10 +35,11 @@ export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
     shipping: dollarsFromCents(row.shippingCents),
     tax: dollarsFromCents(row.taxCents),
     shippingTax: dollarsFromCents(row.shippingTaxCents),
+    shippingRefunded: dollarsFromCents(gone.shippingCents),
     taxRatePercent: row.taxRatePercent,
     received: dollarsFromCents(row.receivedCents),
     refundable: dollarsFromCents(Math.max(0, await unrefundedCents(db, row))),
-    items: parts.items.map(presentItem),
+    items: parts.items.map((item) => ({ ...presentItem(item), refunded: gone.units.get(item.id) ?? 0 })),
     parcels: parts.parcels.map(presentParcel),
     ...(await moneyOf(db, id)),
     returns: parts.returns.map(presentReturn),
@@ -81,6 +84,7 @@ async function moneyOf(db: Db, orderId: string): Promise<Pick<OnWire, 'payments'
     .from(disputes)
     .where(eq(disputes.orderId, orderId))
     .orderBy(desc(disputes.createdAt));
+  const lines = await refundLinesOf(db, orderId);
   return {
     payments: paid.map(({ id, kind, receivedCents, receivedAt }) => ({
       ...{ id, kind, received: dollarsFromCents(receivedCents), receivedAt: receivedAt.toISOString() },
@@ -92,6 +96,12 @@ async function moneyOf(db: Db, orderId: string): Promise<Pick<OnWire, 'payments'
         state: stateOf(row),
         createdAt: row.createdAt.toISOString(),
       },
+      ...{ cause: row.cause, reference: row.reference },
+      lines: lines
+        .filter(({ refundId }) => refundId === row.id)
+        .map(({ kind, orderItemId, units, amountCents }) => ({
+          ...{ kind, orderItemId, units, amount: dollarsFromCents(amountCents) },
+        })),
     })),
     disputes: disputed.map(({ id, amountCents, reason, state, dueBy }) => ({
       ...{ id, reason, state, amount: dollarsFromCents(amountCents), dueBy: dueBy?.toISOString() ?? null },

@@ -1,4 +1,11 @@
-import type { ErrorCode, NewParcel, newRefund, returnDecision } from '@ritual/shared/contract';
+import type {
+  ErrorCode,
+  NewParcel,
+  newRefund,
+  refundSettlement,
+  returnDecision,
+} from '@ritual/shared/contract';
+import { unitsByLine } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
@@ -8,11 +15,12 @@ import { cancelOrder } from '../orders/cancel.ts';
 import { markDelivered, markShipped } from '../orders/fulfil.ts';
 import { decideReview, type ReviewDecision } from '../orders/review.ts';
 import { itemsOfOrder, lockOrder } from '../records/orders.repository.ts';
-import { refundedCents } from '../records/refunds.repository.ts';
+import { failedRefunds, refundedCents } from '../records/refunds.repository.ts';
 import { returnById, returnsOf } from '../records/returns.repository.ts';
 import { shipmentsOf, type LineUnits } from '../records/shipments.repository.ts';
 import type { VariantQuantity } from '../records/stock.ts';
 import { decideRefund } from '../refunds/decide.ts';
+import { settleFailedRefund } from '../refunds/settle-failed.ts';
 import { decideReturn } from '../returns/decide.ts';
 import { staffActor } from './whole.ts';
 
@@ -24,6 +32,9 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   'nothing was paid': 'ORDER_NOT_PAID',
   'more than is left': 'REFUND_TOO_HIGH',
   'more units than were sold': 'UNITS_NOT_SOLD',
+  'more units than are left': 'UNITS_REFUNDED',
+  'unknown refund': 'REFUND_NOT_FOUND',
+  'not failed': 'REFUND_NOT_FAILED',
   'not in review': 'ORDER_NOT_IN_REVIEW',
   'given back before': 'ORDER_REFUNDED',
   'units are gone': 'UNITS_GONE',
@@ -68,6 +79,7 @@ async function facts(tx: Tx, orderId: string) {
     ...{ payment: order.paymentState, fulfillment: order.fulfillmentState, stock: order.stockState },
     ...{ refundedCents: done, refundingCents: waiting, parcels: parcels.length },
     ...{ shipped: units('shipped'), canceled: units('canceled'), restocked: units('restocked') },
+    failedRefunds: await failedRefunds(tx, orderId),
     delivered: parcels.filter(({ deliveredAt }) => deliveredAt !== null).length,
     returns: (await returnsOf(tx, [orderId])).map(({ status }) => status).join(', '),
   };
@@ -98,11 +110,22 @@ export async function refundOrder(
   deps: Deps,
   call: AuditedCall,
   orderId: string,
-  { refundId, amount, restock }: z.output<typeof newRefund>,
+  { refundId, amount, restock, lines, shipping, cause }: z.output<typeof newRefund>,
 ): Promise<void> {
   const units = await variantsOf(deps, orderId, restock);
   const { database } = noting(deps, call, { action: 'order.refund', orderId });
-  await decideRefund(database, { refundId, orderId, amountCents: amount, restock: units });
+  const choice = { units: unitsByLine(lines), shipping };
+  await decideRefund(database, { refundId, orderId, amountCents: amount, restock: units, choice, cause });
+}
+
+export async function settleRefund(
+  deps: Deps,
+  call: AuditedCall,
+  { id: orderId, refundId }: { readonly id: string; readonly refundId: string },
+  settlement: z.output<typeof refundSettlement>,
+): Promise<void> {
+  const { database } = noting(deps, call, { action: 'refund.settle', orderId });
+  await settleFailedRefund(database, { orderId, refundId, actor: by(call), ...settlement });
 }
 
 export async function cancelForShopper(deps: Deps, call: AuditedCall, id: string): Promise<void> {
@@ -127,12 +150,13 @@ export async function judgeReturn(
   deps: Deps,
   call: AuditedCall,
   { id: orderId, returnId }: { readonly id: string; readonly returnId: string },
-  { status, amount, restock }: z.output<typeof returnDecision>,
+  { status, amount, restock, lines, shipping }: z.output<typeof returnDecision>,
 ): Promise<void> {
   if ((await returnById(deps.database.db, returnId))?.orderId !== orderId)
     throw new AppError('RETURN_NOT_FOUND');
   const act = { action: `return.${status.toLowerCase()}`, orderId, notFromHere: 'RETURN_CHANGED' } as const;
-  const refund = { amountCents: amount, restock: await variantsOf(deps, orderId, restock) };
+  const choice = { units: unitsByLine(lines), shipping };
+  const refund = { amountCents: amount, restock: await variantsOf(deps, orderId, restock), choice };
   await decideReturn(noting(deps, call, act), { returnId, actor: by(call), status, refund });
 }
 

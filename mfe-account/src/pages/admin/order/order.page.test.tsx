@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { failNext, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
+import { failNext, failRefunds, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 beforeEach(() => seedOrders(mockStore));
@@ -137,8 +137,32 @@ test('chosen pieces fill the amount, and go back to stock', async () => {
   await user.click(dialog.getByRole('checkbox', { name: /back to stock/ }));
   expect(dialog.getByText('Pieces that are not put back stay to be shipped.')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: /back to stock/ }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'Goodwill');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(now(id)?.items[0]).toMatchObject({ restocked: 1, canceled: 1 }));
+  expect(await part('Refunds').findByText('goodwill')).toBeVisible();
+  expect(part('Refunds').getByText(/^For 1 piece .* \(\$[\d.]+\)$/)).toBeVisible();
+});
+
+test('money that came back is settled with how it was paid', async () => {
+  const { id } = orderOf('REFUNDED');
+  failRefunds(mockStore, id);
+  const { user } = await open(id);
+  await user.click(part('Refunds').getByRole('button', { name: 'Settle it' }));
+  const dialog = within(screen.getByRole('dialog', { name: /came back$/ }));
+  const field = dialog.getByRole('textbox', { name: 'How it was paid' });
+  expect(dialog.getByRole('radio', { name: 'Paid another way' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/Enter how it was paid/);
+  await user.click(dialog.getByRole('radio', { name: 'Not owed any more' }));
+  expect(dialog.getByRole('textbox', { name: 'Why' })).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Paid another way' }));
+  await user.type(dialog.getByRole('textbox', { name: 'How it was paid' }), 'check 1042');
+  await user.click(dialog.getByRole('button', { name: /^Paid \$[\d.,]+ another way/ }));
+  await waitFor(() => expect(now(id)?.refunds[0]).toMatchObject({ state: 'paid otherwise' }));
+  expect(await part('Refunds').findByText('check 1042')).toBeVisible();
+  expect(part('Refunds').queryByRole('button', { name: 'Settle it' })).toBeNull();
 });
 
 test('who was slower than another refund reads so, and sees what is left', async () => {

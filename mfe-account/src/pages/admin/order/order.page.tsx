@@ -24,7 +24,8 @@ import type { loader } from './order.loader.ts';
 import { Parcels } from './parcels.tsx';
 import { Payment } from './payment.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { Disputes, Refunds } from './refunds.tsx';
+import { Disputes } from './disputes.tsx';
+import { Refunds } from './refunds.tsx';
 import { Returns } from './returns.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { ShipPanel } from './ship-panel.tsx';
@@ -115,7 +116,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           <Items order={order} />
           <Payment order={order} />
           <Disputes order={order} />
-          <Refunds order={order} />
+          <Refunds order={order} decides={can.decideReturns} change={change} />
         </div>
         <div>
           <Customer order={order} />

@@ -1,14 +1,24 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { AdminOrder } from '@ritual/shared/contract';
-import { decimalOfCents, formatCents, openUnits, type Cents } from '@ritual/shared/kernel';
+import {
+  amountOfUnits,
+  decimalOfCents,
+  formatCents,
+  openUnits,
+  refundableShipping,
+  type Cents,
+  type RefundCause,
+  type Units,
+} from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
-import { Checkbox, Field, FormError, Stepper } from '@ritual/shared/ui';
+import { Checkbox, Field, FormError, Select, Stepper } from '@ritual/shared/ui';
 import { Action, DialogFoot, folded } from '../../../admin/index.ts';
 import { readAmount } from '../../../rules/read-amount.ts';
-import { amountOfUnits, linesOf, refundParts, type Units } from '../../../rules/refund-amounts.ts';
+import { linesOf, refundSums, withMoney } from '../../../rules/refund-amounts.ts';
 import { Line, Lines, Said, Words } from './lines.ts';
 import { Piece, pieceName } from './piece.tsx';
+import { isCause, refundCauseOptions } from './refund-causes.ts';
 import { RefundResult } from './refund-result.tsx';
 import { useAct } from './use-act.ts';
 
@@ -41,6 +51,10 @@ const AmountRow = styled.div`
 export interface RefundChoice {
   readonly amount: Cents;
   readonly restock: { orderItemId: string; quantity: number }[];
+  /** What the money is for. */
+  readonly lines: { orderItemId: string; quantity: number }[];
+  readonly shipping: boolean;
+  readonly cause: RefundCause | null;
 }
 
 interface RefundFormProps {
@@ -53,6 +67,8 @@ interface RefundFormProps {
   readonly restocked: (orderItemId: string) => boolean;
   /** The button when no money can go back: only pieces are taken. */
   readonly withoutMoney?: string;
+  /** Why money goes back, when that is known; otherwise it is asked. */
+  readonly cause?: RefundCause;
   readonly onDo: (choice: RefundChoice) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -60,10 +76,11 @@ interface RefundFormProps {
 /** How much goes back, typed or by line, and which pieces can be sold again. */
 export function RefundForm(props: RefundFormProps) {
   const { order, most, start = {}, restocked, withoutMoney, onDo, onClose } = props;
-  const { refundable, shipping, shippingTax } = order;
+  const { refundable } = order;
+  const shipping = refundableShipping(order);
   const amountRef = useRef<HTMLInputElement>(null);
   const amountFor = (units: Units, withShipping: boolean): string => {
-    const { sum } = refundParts(order, units, withShipping);
+    const { sum } = refundSums(order, units, withShipping);
     return decimalOfCents(sum === 0 ? refundable : Math.min(sum, refundable));
   };
   const [units, setUnits] = useState<Units>(start);
@@ -71,6 +88,7 @@ export function RefundForm(props: RefundFormProps) {
   const [back, setBack] = useState<Readonly<Record<string, boolean>>>({});
   const [typed, setTyped] = useState(() => amountFor(start, false));
   const [wrong, setWrong] = useState<string | null>(null);
+  const [cause, setCause] = useState<RefundCause | null>(props.cause ?? null);
   const { busy, problem, act } = useAct('dialog');
   const linesId = useId();
 
@@ -97,7 +115,11 @@ export function RefundForm(props: RefundFormProps) {
           : null;
     setWrong(found);
     if (found !== null) amountRef.current?.focus();
-    else act('refund', () => onDo({ amount: amount ?? 0, restock: linesOf(restock) }));
+    else {
+      const lines = linesOf(withMoney(order, units));
+      const given = { amount: amount ?? 0, restock: linesOf(restock) };
+      act('refund', () => onDo({ ...given, lines, shipping: withShipping, cause }));
+    }
   };
 
   return (
@@ -136,6 +158,18 @@ export function RefundForm(props: RefundFormProps) {
                   All that is left, {formatCents(refundable)}
                 </Action>
               </AmountRow>
+              {props.cause === undefined && (
+                <Select
+                  size="compact"
+                  label="Reason"
+                  name="cause"
+                  optional
+                  placeholder="No reason"
+                  options={refundCauseOptions}
+                  value={cause ?? ''}
+                  onChange={({ target }) => setCause(isCause(target.value) ? target.value : null)}
+                />
+              )}
             </Fields>
           )}
           <Words id={linesId}>Or by line: choose pieces, and their amount is filled in.</Words>
@@ -175,7 +209,7 @@ export function RefundForm(props: RefundFormProps) {
           </Lines>
           {shipping > 0 && refundable > 0 && (
             <Checkbox
-              label={`The shipping, ${formatCents(shipping + shippingTax)}`}
+              label={`The shipping, ${formatCents(shipping)}`}
               checked={withShipping}
               onChange={({ target }) => choose(units, target.checked)}
             />

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { AdminOrder } from '@ritual/shared/contract';
-import type { Cents } from '@ritual/shared/kernel';
+import type { Cents, Units } from '@ritual/shared/kernel';
 import { radius, space } from '@ritual/shared/theme';
 import { role, text } from '../../../admin/index.ts';
-import { refundParts, type Units } from '../../../rules/refund-amounts.ts';
+import { refundSums } from '../../../rules/refund-amounts.ts';
 import { pieces } from '../orders/order-words.tsx';
 import { Hint } from './lines.ts';
 import { SumList } from './payment.tsx';
@@ -34,7 +34,7 @@ interface RefundResultProps {
 
 /** What follows from a refund: the sums, and the stock. */
 export function RefundResult({ order, units, restock, withShipping, amount, stays }: RefundResultProps) {
-  const { items, shipping } = refundParts(order, units, withShipping);
+  const { items, shipping } = refundSums(order, units, withShipping);
   const count = Object.values(units).reduce((sum, each) => sum + each, 0);
   const put = order.items.filter(({ id }) => (restock[id] ?? 0) > 0);
   return (

@@ -1,8 +1,15 @@
+import { useState } from 'react';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
-import { Section, When } from '../../../admin/index.ts';
-import { DisputeWord, RefundWord } from '../orders/order-words.tsx';
+import { Action, Section, When } from '../../../admin/index.ts';
+import { pieces, RefundWord } from '../orders/order-words.tsx';
 import { End, Quiet, Rows, Strong } from '../person/rows.ts';
+import { pieceName } from './piece.tsx';
+import { refundCauseLabel } from './refund-causes.ts';
+import { SettleDialog } from './settle-dialog.tsx';
+import type { ChangeOrder } from './use-order.ts';
+
+type Refund = AdminOrder['refunds'][number];
 
 const reasons: Readonly<Record<string, string>> = {
   operator: 'decided by the staff',
@@ -14,51 +21,57 @@ const reasons: Readonly<Record<string, string>> = {
   dispute: 'taken by the bank',
 };
 
+const reasonOf = ({ reason, cause }: Refund): string =>
+  cause === null ? (reasons[reason] ?? reason) : refundCauseLabel[cause].toLowerCase();
+
+/** What a refund was for: '2 pieces Halo Scoop Bra, Bone, S ($97.20), shipping ($9.90)'. */
+function linesWords({ lines }: Refund, { items }: AdminOrder): string {
+  return lines
+    .map(({ kind, orderItemId, units, amount }) => {
+      const item = items.find(({ id }) => id === orderItemId);
+      const what = kind === 'item' && item ? `${pieces(units)} ${pieceName(item)}` : kind;
+      return `${what} (${formatCents(amount)})`;
+    })
+    .join(', ');
+}
+
+interface RefundsProps {
+  readonly order: AdminOrder;
+  /** Whether the person may decide on refunds. */
+  readonly decides: boolean;
+  readonly change: ChangeOrder;
+}
+
 /** Money that went back, or is on its way, with what the provider said. */
-export function Refunds({ order: { refunds } }: { readonly order: AdminOrder }) {
-  if (refunds.length === 0) return null;
+export function Refunds({ order, decides, change }: RefundsProps) {
+  const [asked, setAsked] = useState<Refund | null>(null);
+  if (order.refunds.length === 0) return null;
   return (
     <Section title="Refunds">
       <Rows>
-        {refunds.map(({ id, amount, reason, state, problem, createdAt }) => (
-          <li key={id}>
-            <Strong>{formatCents(amount)}</Strong>
-            <RefundWord state={state} />
-            <Quiet>{reasons[reason] ?? reason}</Quiet>
-            <End>
-              <Quiet>
-                <When at={createdAt} />
-              </Quiet>
-            </End>
-            {problem !== null && <Quiet>The payment provider says: {problem}</Quiet>}
-          </li>
-        ))}
-      </Rows>
-    </Section>
-  );
-}
-
-/** What the shopper's bank says, and until when it must be answered. */
-export function Disputes({ order: { disputes } }: { readonly order: AdminOrder }) {
-  if (disputes.length === 0) return null;
-  return (
-    <Section title="Disputes">
-      <Rows>
-        {disputes.map(({ id, amount, reason, state, dueBy }) => (
-          <li key={id}>
-            <Strong>{formatCents(amount)}</Strong>
-            <DisputeWord state={state} />
-            <Quiet>
-              {reason.replaceAll('_', ' ')}, {id}
-            </Quiet>
-            {dueBy !== null && (state === 'open' || state === 'inquiry') && (
+        {order.refunds.map((refund) => {
+          const { id, amount, reason, state, problem, reference, lines, createdAt } = refund;
+          return (
+            <li key={id}>
+              <Strong>{formatCents(amount)}</Strong>
+              <RefundWord state={state} />
+              <Quiet>{reasonOf(refund)}</Quiet>
               <End>
-                Answer by <When at={dueBy} />
+                <Quiet>
+                  <When at={createdAt} />
+                </Quiet>
               </End>
-            )}
-          </li>
-        ))}
+              {lines.length > 0 && <Quiet>For {linesWords(refund, order)}</Quiet>}
+              {problem !== null && <Quiet>The payment provider says: {problem}</Quiet>}
+              {reference !== null && <Quiet>{reference}</Quiet>}
+              {decides && state === 'failed' && reason !== 'dispute' && (
+                <Action onClick={() => setAsked(refund)}>Settle it</Action>
+              )}
+            </li>
+          );
+        })}
       </Rows>
+      <SettleDialog order={order} refund={asked} change={change} onClose={() => setAsked(null)} />
     </Section>
   );
 }

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import type { AdminOrder, OrderReturn } from '@ritual/shared/contract';
 import { decideReturn } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { dollarsFromCents, formatCents, returnReasonLabel, returnStatusLabel } from '@ritual/shared/kernel';
+import {
+  dollarsFromCents,
+  formatCents,
+  returnReasonLabel,
+  returnStatusLabel,
+  unitsByLine,
+} from '@ritual/shared/kernel';
 import { FormError } from '@ritual/shared/ui';
 import {
   Action,
@@ -15,7 +21,6 @@ import {
   type Tone,
 } from '../../../admin/index.ts';
 import { returnDecisions } from '../../../rules/order-actions.ts';
-import { unitsOf } from '../../../rules/refund-amounts.ts';
 import { Foot, Line, Lines, Said, Words } from './lines.ts';
 import { Piece } from './piece.tsx';
 import { RefundForm, type RefundChoice } from './refund-form.tsx';
@@ -57,13 +62,16 @@ function Return({ order, returned, decides, change }: ReturnProps) {
   const decide = async (to: (typeof next)[number], words: string, refund?: RefundChoice) => {
     const body = {
       status: to,
-      ...(refund && { amount: dollarsFromCents(refund.amount), restock: refund.restock }),
+      ...(refund && {
+        amount: dollarsFromCents(refund.amount),
+        ...{ restock: refund.restock, lines: refund.lines, shipping: refund.shipping },
+      }),
     };
     if (!(await change(words, () => api.call(decideReturn, { params, body })))) return;
     setAsked(null);
     say({ words });
   };
-  const units = unitsOf(lines);
+  const units = unitsByLine(lines);
   const damaged = lines.filter(({ reason }) => reason === 'DAMAGED').map(({ orderItemId }) => orderItemId);
   return (
     <Section
@@ -144,6 +152,7 @@ function Return({ order, returned, decides, change }: ReturnProps) {
           start={units}
           restocked={(id) => !damaged.includes(id)}
           withoutMoney="Complete the return"
+          cause="RETURN"
           onClose={() => setAsked(null)}
           onDo={(choice) =>
             decide(

@@ -89,6 +89,8 @@ const states: Readonly<Record<AdminOrder['refunds'][number]['state'], Word>> = {
   succeeded: ['neutral', 'Arrived'],
   failed: ['bad', 'Failed'],
   'given up': ['neutral', 'Given up'],
+  'paid otherwise': ['neutral', 'Paid another way'],
+  'not owed': ['neutral', 'Not owed'],
 };
 
 export function RefundWord({ state }: { readonly state: AdminOrder['refunds'][number]['state'] }) {
