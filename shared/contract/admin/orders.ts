@@ -80,10 +80,7 @@ const payment = z.object({
 });
 
 /** `waiting` to be asked for, `pending` at the provider, `given up`: the money went back otherwise. */
-export const refundStates = [
-  ...['waiting', 'pending', 'succeeded', 'failed', 'given up'],
-  ...refundSettlements,
-] as const;
+export const refundStates = ['waiting', 'pending', 'succeeded', 'failed', 'given up'] as const;
 
 const refundLine = z.object({
   kind: z.enum(refundLineKinds),
@@ -102,7 +99,9 @@ const refund = z.object({
   createdAt: timestamp,
   /** Why, as the staff says. */
   cause: z._default(z.nullable(z.enum(refundCauses)), null),
-  /** Of one whose money came back: how it was paid otherwise, or why it is not owed. */
+  /** What a person decided about one that failed; `paid otherwise` counts as refunded. */
+  settled: z._default(z.nullable(z.enum(refundSettlements)), null),
+  /** How it was paid otherwise, or why it is not owed. */
   reference: z._default(z.nullable(z.string()), null),
   /** What it was for; without any, nobody decided by line. */
   lines: z._default(z.array(refundLine), []),

@@ -31,15 +31,15 @@ export function failRefunds(store: MockStore, orderId: string): void {
 export function settleRefund(
   store: MockStore,
   order: MockOrder,
-  { refundId, settled: state, reference }: RefundSettlement & { readonly refundId: string },
+  { refundId, settled: as, reference }: RefundSettlement & { readonly refundId: string },
   actor: string,
 ): MockOrder {
   const refund = order.refunds.find(({ id }) => id === refundId);
   if (!refund) throw new MockError('REFUND_NOT_FOUND');
-  if (refund.state === state && refund.reference === reference) return order;
-  if (refund.state !== 'failed') throw new MockError('REFUND_NOT_FAILED');
-  const refunds = order.refunds.map((each) => (each === refund ? { ...each, state, reference } : each));
-  if (state === 'not owed') return replace(store, { ...order, refunds });
+  if (refund.settled === as && refund.reference === reference) return order;
+  if (refund.state !== 'failed' || refund.settled !== null) throw new MockError('REFUND_NOT_FAILED');
+  const refunds = order.refunds.map((each) => (each === refund ? { ...each, settled: as, reference } : each));
+  if (as === 'not owed') return replace(store, { ...order, refunds });
   const refunded = order.refunded + refund.amount;
   const wanted = refunded >= receivedOf(order) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   const note = `${formatCents(refund.amount)} refunded in another way.`;

@@ -78,7 +78,8 @@ export function factsOf(order: MockOrder): Readonly<Record<string, unknown>> {
     ...{ payment: paymentOf(order), fulfillment: fulfillmentStateOf(order) },
     ...{ refundedCents: order.refunded, parcels: order.parcels.length },
     ...{ shipped: units('shipped'), canceled: units('canceled'), restocked: units('restocked') },
-    failedRefunds: order.refunds.filter(({ state }) => state === 'failed').length,
+    failedRefunds: order.refunds.filter(({ state, settled }) => state === 'failed' && settled === null)
+      .length,
     delivered: order.parcels.filter(({ deliveredAt }) => deliveredAt !== null).length,
   };
 }

@@ -29,8 +29,11 @@ export function leftOf(order: MockOrder): number {
   return receivedOf(order) - liveRefunds(order).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-const ended: ReadonlySet<string> = new Set(['failed', 'given up', 'not owed']);
-const liveRefunds = ({ refunds }: MockOrder) => refunds.filter(({ state }) => !ended.has(state));
+/** Those whose money went, or will. */
+const liveRefunds = ({ refunds }: MockOrder) =>
+  refunds.filter(
+    ({ state, settled: as }) => as === 'paid otherwise' || (state !== 'failed' && state !== 'given up'),
+  );
 
 /** An order as the rules of refunds see it. */
 export function refundedOrder(order: MockOrder): RefundedOrder {
@@ -75,7 +78,7 @@ export function withRefund(
   const of = lines.length > 0 || shipping ? refundLines(refundedOrder(before), choice, amount) : [];
   const made = {
     ...{ id, payment, amount, reason, createdAt, cause, state: 'waiting' as const },
-    ...{ problem: null, reference: null },
+    ...{ problem: null, settled: null, reference: null },
     lines: of.map(({ cents, ...line }) => ({ ...line, amount: cents })),
   };
   return { ...order, refunds: [...order.refunds, made] };

@@ -74,7 +74,7 @@ export function seededOrder(
     ? [
         {
           ...{ ...refund, state: 'succeeded', createdAt: at('REFUNDED') },
-          ...{ problem: null, cause: null, reference: null, lines: [] },
+          ...{ problem: null, cause: null, settled: null, reference: null, lines: [] },
         },
       ]
     : [];

@@ -163,13 +163,16 @@ export function orderWorkScenarios(client: () => Client, backend: () => Backend)
     if (!one || !two) throw new Error('The order has two refunds.');
     expect((await ok('settleRefund', one)).data).toMatchObject({
       refunded: 1000,
-      refunds: [{ state: 'paid otherwise', reference: 'check 1042', amount: 1000 }, { state: 'failed' }],
+      refunds: [
+        { state: 'failed', settled: 'paid otherwise', reference: 'check 1042', amount: 1000 },
+        { state: 'failed', settled: null },
+      ],
     });
     await ok('settleRefund', one);
     const owed = { ...two, body: { settled: 'not owed', reference: 'Kept as a gift card.' } };
     expect((await ok('settleRefund', owed)).data).toMatchObject({
       refunded: 1000,
-      refunds: [{ state: 'paid otherwise' }, { state: 'not owed', reference: 'Kept as a gift card.' }],
+      refunds: [{ settled: 'paid otherwise' }, { settled: 'not owed', reference: 'Kept as a gift card.' }],
     });
     await refused('settleRefund', 'REFUND_NOT_FAILED', two);
     const silent = { ...settle(unusedId), body: { settled: 'lost', reference: ' ' } };

@@ -1,4 +1,4 @@
-import type { RefundCause, RefundSettlement } from '@ritual/shared/kernel';
+import type { RefundCause } from '@ritual/shared/kernel';
 import { anyOf, and, eq, isNull, or, sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
@@ -85,10 +85,10 @@ export async function failedRefunds(db: Db, orderId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-export type RefundState = PaymentRefund['state'] | 'waiting' | 'given up' | RefundSettlement;
+export type RefundState = PaymentRefund['state'] | 'waiting' | 'given up';
 
-export function stateOf({ providerId, doneAt, failedAt, settled }: RefundRow): RefundState {
-  if (failedAt !== null) return settled ?? 'failed';
+export function stateOf({ providerId, doneAt, failedAt }: RefundRow): RefundState {
+  if (failedAt !== null) return 'failed';
   if (providerId === null) return doneAt === null ? 'waiting' : 'given up';
   return doneAt === null ? 'pending' : 'succeeded';
 }
@@ -104,7 +104,7 @@ export async function recordRefund(
 ): Promise<{ readonly reason: RefundReason; readonly before: RefundState | null } | null> {
   const known = await rowOf(tx, payment.orderId, refund);
   const before = known && stateOf(known);
-  if (before === refund.state || known?.failedAt) return null;
+  if (before === refund.state || before === 'failed') return null;
   // A provider that has said that the money went does not take it back by saying less.
   if (before === 'succeeded' && refund.state === 'pending') return null;
   const now = new Date();

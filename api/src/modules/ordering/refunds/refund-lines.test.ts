@@ -111,10 +111,14 @@ test.each([
   expect((await settle('check 1042')).body).toMatchObject({ code: 'REFUND_NOT_FAILED' });
   await store.control(`refunds/${String(made?.id)}/settle`, { result: 'failed' });
   await store.deliver('refund.failed');
-  expect(await seen(id)).toMatchObject({ status: 'PAID', refunded: 0, refunds: [{ state: 'failed' }] });
+  expect(await seen(id)).toMatchObject({
+    status: 'PAID',
+    refunded: 0,
+    refunds: [{ state: 'failed', settled: null }],
+  });
   expect((await settle('check 1042', randomUUID())).body).toMatchObject({ code: 'REFUND_NOT_FOUND' });
   expect((await settle(' ')).body).toMatchObject({ code: 'VALIDATION_FAILED' });
-  const done = { status, refunded, refunds: [{ state: settled, reference: 'check 1042' }] };
+  const done = { status, refunded, refunds: [{ state: 'failed', settled, reference: 'check 1042' }] };
   expect((await settle('check 1042')).body).toMatchObject(done);
   expect((await settle('check 1042')).body).toMatchObject(done);
   expect((await settle('check 1043')).body).toMatchObject({ code: 'REFUND_NOT_FAILED' });

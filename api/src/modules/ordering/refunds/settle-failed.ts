@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { eq } from '../../../db/drizzle.ts';
 import { refunds } from '../../../db/schema/index.ts';
 import { lockOrder } from '../records/orders.repository.ts';
-import { refundById, stateOf } from '../records/refunds.repository.ts';
+import { refundById } from '../records/refunds.repository.ts';
 import { applyRefund } from './reconcile.ts';
 
 export interface Settlement {
@@ -33,7 +33,8 @@ export async function settleFailedRefund(
     if (refund?.orderId !== orderId) return 'unknown refund';
     // Told twice, it is decided once.
     if (refund.settled === settled && refund.reference === reference) return 'decided';
-    if (stateOf(refund) !== 'failed' || refund.reason === 'dispute') return 'not failed';
+    const waits = refund.failedAt !== null && refund.settled === null && refund.reason !== 'dispute';
+    if (!waits) return 'not failed';
     await tx
       .update(refunds)
       .set({ settled, reference, settledAt: new Date() })

@@ -96,7 +96,7 @@ async function moneyOf(db: Db, orderId: string): Promise<Pick<OnWire, 'payments'
         state: stateOf(row),
         createdAt: row.createdAt.toISOString(),
       },
-      ...{ cause: row.cause, reference: row.reference },
+      ...{ cause: row.cause, settled: row.settled, reference: row.reference },
       lines: lines
         .filter(({ refundId }) => refundId === row.id)
         .map(({ kind, orderItemId, units, amountCents }) => ({

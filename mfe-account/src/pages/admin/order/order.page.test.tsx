@@ -160,7 +160,7 @@ test('money that came back is settled with how it was paid', async () => {
   await user.click(dialog.getByRole('radio', { name: 'Paid another way' }));
   await user.type(dialog.getByRole('textbox', { name: 'How it was paid' }), 'check 1042');
   await user.click(dialog.getByRole('button', { name: /^Paid \$[\d.,]+ another way/ }));
-  await waitFor(() => expect(now(id)?.refunds[0]).toMatchObject({ state: 'paid otherwise' }));
+  await waitFor(() => expect(now(id)?.refunds[0]).toMatchObject({ settled: 'paid otherwise' }));
   expect(await part('Refunds').findByText('check 1042')).toBeVisible();
   expect(part('Refunds').queryByRole('button', { name: 'Settle it' })).toBeNull();
 });

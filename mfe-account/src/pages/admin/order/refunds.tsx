@@ -50,11 +50,11 @@ export function Refunds({ order, decides, change }: RefundsProps) {
     <Section title="Refunds">
       <Rows>
         {order.refunds.map((refund) => {
-          const { id, amount, reason, state, problem, reference, lines, createdAt } = refund;
+          const { id, amount, reason, state, settled, problem, reference, lines, createdAt } = refund;
           return (
             <li key={id}>
               <Strong>{formatCents(amount)}</Strong>
-              <RefundWord state={state} />
+              <RefundWord state={state} settled={settled} />
               <Quiet>{reasonOf(refund)}</Quiet>
               <End>
                 <Quiet>
@@ -62,9 +62,9 @@ export function Refunds({ order, decides, change }: RefundsProps) {
                 </Quiet>
               </End>
               {lines.length > 0 && <Quiet>For {linesWords(refund, order)}</Quiet>}
-              {problem !== null && <Quiet>The payment provider says: {problem}</Quiet>}
+              {problem !== null && settled === null && <Quiet>The payment provider says: {problem}</Quiet>}
               {reference !== null && <Quiet>{reference}</Quiet>}
-              {decides && state === 'failed' && reason !== 'dispute' && (
+              {decides && state === 'failed' && settled === null && reason !== 'dispute' && (
                 <Action onClick={() => setAsked(refund)}>Settle it</Action>
               )}
             </li>

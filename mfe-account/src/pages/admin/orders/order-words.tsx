@@ -89,12 +89,17 @@ const states: Readonly<Record<AdminOrder['refunds'][number]['state'], Word>> = {
   succeeded: ['neutral', 'Arrived'],
   failed: ['bad', 'Failed'],
   'given up': ['neutral', 'Given up'],
+};
+
+type Refund = AdminOrder['refunds'][number];
+
+const settlements: Readonly<Record<NonNullable<Refund['settled']>, Word>> = {
   'paid otherwise': ['neutral', 'Paid another way'],
   'not owed': ['neutral', 'Not owed'],
 };
 
-export function RefundWord({ state }: { readonly state: AdminOrder['refunds'][number]['state'] }) {
-  const [tone, word] = states[state];
+export function RefundWord({ state, settled }: Pick<Refund, 'state' | 'settled'>) {
+  const [tone, word] = settled === null ? states[state] : settlements[settled];
   return <StatusWord tone={tone}>{word}</StatusWord>;
 }
 
