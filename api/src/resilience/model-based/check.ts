@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { dollarsFromCents } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
 import { callerOf, type Side } from './cart-steps.ts';
-import { isPaid } from './model.ts';
+import { fulfillmentOf, isPaid } from './model.ts';
 import { unbalancedVariants } from '../../testing/stock.ts';
 import { checkDailySums } from '../../testing/daily-sums.ts';
 import { variants, type World } from './world.ts';
@@ -34,9 +34,30 @@ async function checkStock({ store, model }: World): Promise<void> {
 
 async function checkOrders({ store, model }: World): Promise<void> {
   const { rows } = await store.database.db.execute<Record<string, unknown>>(sql`
-    select id, status, stock_state as stock, subtotal_cents as subtotal, shipping_cents as shipping,
+    select id, payment_state as status, fulfillment_state as fulfillment, stock_state as stock, subtotal_cents as subtotal, shipping_cents as shipping,
       tax_cents as tax, total_cents as total from orders order by created_at, id`);
-  const known = model.orders.map(({ id, status, stock, totals }) => ({ id, status, stock, ...totals }));
+  const known = model.orders.map((order) => {
+    const { id, status, stock, totals } = order;
+    return { id, status, fulfillment: fulfillmentOf(order), stock, ...totals };
+  });
+  expect(rows).toEqual(known);
+  await checkUnits({ store, model });
+}
+
+/** What became of the units of each line. */
+async function checkUnits({ store, model }: Pick<World, 'store' | 'model'>): Promise<void> {
+  const { rows } = await store.database.db.execute<Record<string, unknown>>(sql`
+    select i.order_id as order, i.variant_id as variant, i.shipped, i.canceled as dropped, i.restocked
+    from order_items i join orders o on o.id = i.order_id order by o.created_at, o.id, i.variant_id`);
+  const known = model.orders.flatMap(({ id, lines, shipped, dropped, restocked }) =>
+    lines
+      .map(({ variantId }) => variantId)
+      .toSorted((a, b) => a - b)
+      .map((variant) => {
+        const counts = [shipped, dropped, restocked].map((units) => units.get(variant) ?? 0);
+        return { order: id, variant, shipped: counts[0], dropped: counts[1], restocked: counts[2] };
+      }),
+  );
   expect(rows).toEqual(known);
 }
 
@@ -98,6 +119,14 @@ export async function checkEnd(world: World): Promise<void> {
   const { rows } = await store.database.db.execute<{ n: number }>(sql`
     select count(*)::int as n from refunds where done_at is null`);
   expect(rows).toEqual([{ n: 0 }]);
+  // The lines of a refund add up to it, and the money of a unit goes back once.
+  const { rows: odd } = await store.database.db.execute(sql`
+    select r.id from refunds r join refund_lines l on l.refund_id = r.id
+    group by r.id having sum(l.amount_cents) <> r.amount_cents
+    union all
+    select i.id from order_items i join refund_lines l on l.order_item_id = i.id join refunds r on r.id = l.refund_id and r.arrived
+    group by i.id having sum(l.units) > i.quantity`);
+  expect(odd).toEqual([]);
   const { rows: mails } = await store.database.db.execute<{ n: number }>(sql`
     select count(*)::int as n from outbox where kind = 'order-confirmed'`);
   const sold = model.orders.filter(({ stock }) => stock === 'SOLD').length;

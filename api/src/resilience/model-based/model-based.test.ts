@@ -2,9 +2,11 @@ import { beforeAll, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Person } from '../../testing/people.ts';
 import { setUpTestStore } from '../../testing/set-up.ts';
+import { buy } from './buy-step.ts';
 import * as cartSteps from './cart-steps.ts';
 import { check, checkEnd } from './check.ts';
 import * as checkoutSteps from './checkout-steps.ts';
+import * as fulfillmentSteps from './fulfillment-steps.ts';
 import * as moneySteps from './money-steps.ts';
 import { step, type Step } from './steps.ts';
 import { newPeople, newWorld, type World } from './world.ts';
@@ -17,7 +19,7 @@ beforeAll(async () => {
   people = await newPeople(store);
 });
 
-const steps = { ...cartSteps, ...checkoutSteps, ...moneySteps };
+const steps = { ...cartSteps, ...checkoutSteps, ...moneySteps, ...fulfillmentSteps, buy };
 const take = (world: World, next: Step) =>
   (steps[next.kind] as (world: World, next: Step) => Promise<void>)(world, next);
 

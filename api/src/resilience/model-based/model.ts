@@ -28,8 +28,51 @@ export interface ModelOrder {
   waiting: number[];
   /** Whether its shopper canceled it after it was paid: all of its money goes back. */
   canceled: boolean;
+  /** Units by variant: put back, in parcels, and in none because they were put back before they left. */
   readonly restocked: Map<number, number>;
+  readonly shipped: Map<number, number>;
+  readonly dropped: Map<number, number>;
+  /** Whether each parcel has arrived. */
+  readonly parcels: boolean[];
+  readonly returns: ModelReturn[];
 }
+
+export interface ModelReturn {
+  readonly id: string;
+  status: 'REQUESTED' | 'APPROVED' | 'RECEIVED' | 'REFUNDED' | 'REJECTED';
+  readonly units: ReadonlyMap<number, number>;
+}
+
+const countOf = (units: ReadonlyMap<number, number>, variantId: number) => units.get(variantId) ?? 0;
+
+/** Units that are still to be shipped, by variant; those without any are left out. */
+export function openUnits({ lines, shipped, dropped }: ModelOrder): Map<number, number> {
+  return new Map(
+    lines
+      .map(({ variantId, quantity }) => {
+        return [variantId, quantity - countOf(shipped, variantId) - countOf(dropped, variantId)] as const;
+      })
+      .filter(([, count]) => count > 0),
+  );
+}
+
+export function fulfillmentOf(order: ModelOrder): 'UNSHIPPED' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'DELIVERED' {
+  if (order.parcels.length === 0) return 'UNSHIPPED';
+  if (openUnits(order).size > 0) return 'PARTLY_SHIPPED';
+  return order.parcels.every(Boolean) ? 'DELIVERED' : 'SHIPPED';
+}
+
+/** What its shopper reads. */
+export function shownStatus(order: ModelOrder): string {
+  const fulfillment = fulfillmentOf(order);
+  return order.status === 'PAID' && (fulfillment === 'SHIPPED' || fulfillment === 'DELIVERED')
+    ? fulfillment
+    : order.status;
+}
+
+/** Cents that are neither given back nor decided on, as far as the store knows. */
+export const leftOf = ({ totals, recorded, waiting }: ModelOrder): number =>
+  totals.total - recorded - waiting.reduce((sum, cents) => sum + cents, 0);
 
 export type Cart = Map<number, number>;
 
@@ -120,6 +163,7 @@ export class Model {
       ...{ id, who, lines, totals: totalsOf(lines, rate) },
       ...{ status: 'PENDING', stock: 'RESERVED', page: 'open', noticed: false },
       ...{ givenBack: 0, recorded: 0, waiting: [], canceled: false, restocked: new Map() },
+      ...{ shipped: new Map(), dropped: new Map(), parcels: [], returns: [] },
     };
     this.orders.push(order);
     return order;
@@ -161,10 +205,10 @@ export class Model {
     Object.assign(order, { status: 'PAID', stock: 'SOLD' });
   }
 
-  /** The shopper cancels a paid order. false: nothing of its money is left to go back. */
+  /** The shopper cancels a paid order. false: nothing of its money is left to go back, or a parcel has left. */
   cancelPaid(order: ModelOrder): boolean {
-    const rest = order.totals.total - order.recorded - order.waiting.reduce((sum, cents) => sum + cents, 0);
-    if (rest < 1) return false;
+    const rest = leftOf(order);
+    if (rest < 1 || order.parcels.length > 0) return false;
     order.waiting.push(rest);
     for (const { variantId, quantity } of order.lines) {
       this.putBack(order, variantId, quantity - (order.restocked.get(variantId) ?? 0));
@@ -183,6 +227,8 @@ export class Model {
   }
 
   putBack(order: ModelOrder, variantId: number, quantity: number): void {
+    const open = openUnits(order).get(variantId) ?? 0;
+    order.dropped.set(variantId, countOf(order.dropped, variantId) + Math.min(quantity, open));
     order.restocked.set(variantId, (order.restocked.get(variantId) ?? 0) + quantity);
     this.variant(variantId).free += quantity;
     this.variant(variantId).sold -= quantity;

@@ -6,7 +6,7 @@ import { sendRefunds as sendRefundsJob } from '../../jobs/refunds.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
 import { endUnpaidOrder } from '../../modules/ordering/settlement/free-reserved-stock.ts';
 import { decideRefund } from '../../modules/ordering/refunds/decide.ts';
-import { isPaid, type ModelOrder, type Page } from './model.ts';
+import { isPaid, leftOf, shownStatus, type ModelOrder, type Page } from './model.ts';
 import type { StepKind } from './steps.ts';
 import type { World } from './world.ts';
 
@@ -17,7 +17,11 @@ const cards = {
   failing: '4000000000007015',
 } as const;
 
-function pick({ model }: World, nth: number, fits: (order: ModelOrder) => boolean): ModelOrder | undefined {
+export function pick(
+  { model }: World,
+  nth: number,
+  fits: (order: ModelOrder) => boolean,
+): ModelOrder | undefined {
   const some = model.orders.filter(fits);
   return some[nth % Math.max(1, some.length)];
 }
@@ -30,7 +34,10 @@ const pageOf = ({ pages }: World, { id }: ModelOrder) => {
 
 export async function pay(world: World, { nth, card }: StepKind<'pay'>): Promise<void> {
   const order = pick(world, nth, ({ page }) => page === 'open');
-  if (!order) return;
+  if (order) await payPage(world, order, card);
+}
+
+export async function payPage(world: World, order: ModelOrder, card: keyof typeof cards): Promise<void> {
   const page = pageOf(world, order);
   const answer = await world.store.control(`sessions/${page.sessionId}/pay`, { card: cards[card] });
   page.intent = (answer as { session: { payment_intent: string } }).session.payment_intent;
@@ -64,11 +71,15 @@ export async function giveUp(world: World, { nth }: StepKind<'giveUp'>): Promise
 
 export async function reconcile(world: World, { nth }: StepKind<'reconcile'>): Promise<void> {
   const order = pick(world, nth, () => true);
-  if (!order) return;
+  if (order) await lookAtPage(world, order);
+}
+
+/** The shopper comes back from the payment page. */
+export async function lookAtPage(world: World, order: ModelOrder): Promise<void> {
   const { sessionId } = pageOf(world, order);
   const { body } = await world.store.call('reconcile', { params: { sessionId } });
   world.model.notice(order);
-  expect(body.status).toBe(order.status);
+  expect(body.status).toBe(shownStatus(order));
 }
 
 export async function sweep({ store, model }: World): Promise<void> {
@@ -126,10 +137,9 @@ export async function refund(world: World, step: StepKind<'refund'>): Promise<vo
   const decided = await decideRefund(world.store.database, {
     ...{ refundId: randomUUID(), orderId: order.id, amountCents: amount, restock },
   });
-  const promised = order.recorded + order.waiting.reduce((sum, cents) => sum + cents, 0);
   if (order.status !== 'PAID' && order.status !== 'PARTIALLY_REFUNDED')
     expect(decided).toBe('nothing was paid');
-  else if (promised + amount > total) expect(decided).toBe('more than is left');
+  else if (amount > leftOf(order)) expect(decided).toBe('more than is left');
   else {
     expect(decided).toBe('decided');
     order.waiting.push(amount);

@@ -38,6 +38,11 @@ const kinds = {
     restock: fc.boolean(),
   }),
   sendRefunds: fc.record({ kind: fc.constant('sendRefunds') }),
+  buy: fc.record({ kind: fc.constant('buy'), who, nth, quantity: fc.integer({ min: 1, max: 2 }) }),
+  ship: fc.record({ kind: fc.constant('ship'), nth, part: fc.boolean() }),
+  deliver: fc.record({ kind: fc.constant('deliver'), nth }),
+  askReturn: fc.record({ kind: fc.constant('askReturn'), nth }),
+  judgeReturn: fc.record({ kind: fc.constant('judgeReturn'), nth, reject: rarely }),
 } as const;
 
 const weights: Partial<Record<keyof typeof kinds, number>> = {
@@ -52,6 +57,7 @@ const weights: Partial<Record<keyof typeof kinds, number>> = {
     stock: 2,
     update: 2,
     reconcile: 2,
+    ...{ buy: 6, ship: 6, deliver: 4, askReturn: 5, judgeReturn: 12 },
   },
 };
 
