@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,6 +18,8 @@ export interface AuditedCall {
 export interface Audited extends Pick<Noted, 'action' | 'subject' | 'personal'> {
   /** The subject as plain values, read in the transaction before and after. null: it does not exist (then). */
   readonly read: (tx: Tx) => Promise<Values>;
+  /** Without a change there is no entry: the call was sent again, and what it decides had been decided. */
+  readonly onlyChanges?: boolean;
 }
 
 const who = ({ caller, request }: AuditedCall) => ({
@@ -27,13 +30,16 @@ const who = ({ caller, request }: AuditedCall) => ({
 export async function audited<Result>(
   { database }: Database,
   call: AuditedCall,
-  { read, ...what }: Audited,
+  { read, onlyChanges = false, ...what }: Audited,
   change: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const result = await database.transaction(async (tx) => {
     const before = await read(tx);
     const changed = await change(tx);
-    await note(tx, { ...who(call), ...what, before, after: await read(tx) });
+    const after = await read(tx);
+    if (!onlyChanges || !isDeepStrictEqual(before, after)) {
+      await note(tx, { ...who(call), ...what, before, after });
+    }
     return changed;
   });
   markAudited(call.request);

@@ -122,6 +122,7 @@ test('money goes back once for each decision, and never more than was received',
   const same = { refundId: randomUUID(), restock };
   expect((await refund(20, same)).status).toBe(201);
   expect((await refund(20, same)).status).toBe(201);
+  expect(await logged(id)).toEqual(['order.refund']);
   expect((await refund(total - 19.99)).body).toMatchObject({ code: 'REFUND_TOO_HIGH' });
   expect((await refund(1, { restock: [{ orderItemId: randomUUID(), quantity: 1 }] })).body).toMatchObject({
     code: 'UNITS_NOT_SOLD',

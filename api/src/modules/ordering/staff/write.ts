@@ -54,7 +54,7 @@ interface Act {
  * nothing is written and nothing noted.
  */
 function noting(deps: Deps, call: AuditedCall, { action, orderId, notFromHere }: Act): Deps {
-  const what = { action, subject: { type: 'order', id: orderId }, personal: null };
+  const what = { action, subject: { type: 'order', id: orderId }, personal: null, onlyChanges: true };
   const transaction: Deps['database']['transaction'] = (change) =>
     audited(deps, call, { ...what, read: (tx) => facts(tx, orderId) }, async (tx) => {
       const result = await change(tx);
