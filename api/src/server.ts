@@ -16,10 +16,18 @@ function readSettings(): Settings {
 }
 
 /** On connections of its own: a large migration takes longer than any call may. */
-async function prepare({ databaseUrl: url, production }: Settings): ReturnType<typeof prepareDatabase> {
+async function prepare({
+  databaseUrl: url,
+  production,
+  demoHistory,
+  publicUrl,
+  stripe,
+}: Settings): ReturnType<typeof prepareDatabase> {
   const unlimited = openDatabase({ url, poolSize: 4, limits: null });
   try {
-    return await prepareDatabase(unlimited, { mode: production ? 'production' : 'demo' });
+    if (production) return await prepareDatabase(unlimited, { mode: 'production' });
+    const history = demoHistory && stripe.apiBase !== null ? { store: publicUrl, payment: stripe.apiBase } : null;
+    return await prepareDatabase(unlimited, { mode: 'demo', history });
   } finally {
     await unlimited.close();
   }

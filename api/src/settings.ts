@@ -22,11 +22,14 @@ const others = [
     'REGISTRY_SECRET',
     'REGISTRY_ORIGIN',
     'REGISTRY_PORT',
+    'DEMO_HISTORY',
   ] as const),
 ];
 
 export interface Settings {
   readonly production: boolean;
+  /** Whether an empty demo opens with a history of orders: with the payment sandbox, which knows their payments. */
+  readonly demoHistory: boolean;
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string;
@@ -69,6 +72,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   }
   return {
     production: storeMode(env) === 'production',
+    demoHistory: values.DEMO_HISTORY === 'on' && values.STRIPE_API_BASE !== undefined,
     host: values.API_HOST,
     port: portOf(values, 'API_PORT'),
     databaseUrl,

@@ -37,10 +37,10 @@ function apiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
 /**
  * Builds the sandbox without listening. Closing the app stops its timers and writes the snapshot.
- * @throws Error when the snapshot file cannot be read
+ * @throws Error when the snapshot file cannot be read, or given payments are not as the sandbox writes them
  */
 export function buildSandbox(options: SandboxOptions): FastifyInstance {
-  const store = createStore(options.dataFile);
+  const store = createStore(options.dataFile, options.payments);
   const sandbox: Sandbox = {
     options: { ...options, delayedPaymentMs: options.delayedPaymentMs ?? DELAYED_PAYMENT_MS },
     store,

@@ -1,4 +1,4 @@
-import type { Store } from './core/store.ts';
+import type { GivenPayments, Store } from './core/store.ts';
 import type { Dispatcher } from './webhooks/dispatcher.ts';
 
 export interface SandboxOptions {
@@ -11,6 +11,8 @@ export interface SandboxOptions {
   publicUrl?: string | undefined;
   /** Snapshot file; without it the state lives in memory only. */
   dataFile?: string | undefined;
+  /** Payments that it knows from the beginning. */
+  payments?: GivenPayments | undefined;
   /** How long a delayed payment stays undecided. */
   delayedPaymentMs?: number;
   /** Pauses before the second, third, … try of a webhook; after the last it has failed. */

@@ -1,4 +1,5 @@
 import { buildSandbox } from './app.ts';
+import { historyPayments } from './core/history.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -27,7 +28,8 @@ function settingsOrRefuse(): Settings {
 const settings = settingsOrRefuse();
 
 try {
-  const app = buildSandbox(settings.sandbox);
+  const payments = settings.history ? await historyPayments(settings.history) : undefined;
+  const app = buildSandbox({ ...settings.sandbox, payments });
   await app.listen({ host: settings.host, port: settings.port });
 
   let closing = false;

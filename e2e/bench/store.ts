@@ -16,6 +16,7 @@ export async function startBenchStore(running: string | undefined): Promise<Benc
   const settings = parseSettings({
     PORT: process.env['BENCH_PORT'] ?? '3500',
     DATA_DIR: dataDir,
+    DEMO_HISTORY: 'off',
     LOG_LEVEL: 'warn',
   });
   const store = await startStore(settings);

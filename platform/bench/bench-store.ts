@@ -20,7 +20,7 @@ export async function startBenchStore(port: number): Promise<BenchStore> {
   await ensureBuilt();
   const env = {
     ...process.env,
-    ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    ...{ PORT: String(port), DATA_DIR: dataDir, DEMO_HISTORY: 'off', LOG_LEVEL: 'warn' },
     ...{ API_PORT: String(port + 1), PAYMENT_PORT: String(port + 2) },
     ...{ ASSET_PORT: String(port + 3), DATABASE_PORT: String(port + 4) },
     // Nobody wants to be told of a measurement.

@@ -51,6 +51,13 @@ export const storeFields = {
       '`demo` has the demo catalog, the demo accounts and the payment sandbox; `production` has none of them. A live key, an https address and the database of a real store are refused in `demo`.',
     hint: 'demo or production',
   },
+  DEMO_HISTORY: {
+    schema: z.enum(['on', 'off']).default('on'),
+    fallback: '`on`',
+    meaning:
+      'Whether a demo whose database is empty opens with 90 days of orders, parcels, returns and messages of invented people. `off` for tests. Never for a store that pays through Stripe, which knows nothing of them.',
+    hint: 'on or off',
+  },
   NODE_ENV: {
     schema: z.enum(['development', 'production', 'test']).default('development'),
     fallback: '`development`',

@@ -8,6 +8,8 @@ import { storeMode, type StoreMode } from './store-mode.ts';
 /** The store's settings after parsing; every address is whole and every path absolute. */
 export type Settings = {
   readonly mode: StoreMode;
+  /** Whether an empty demo opens with a history of orders. */
+  readonly demoHistory: boolean;
   readonly nodeEnv: 'development' | 'production' | 'test';
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Address on which the shell listens. */
@@ -59,6 +61,8 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   requireTogether(values, mode);
   return {
     mode,
+    // The sandbox has payments for it; Stripe has not.
+    demoHistory: mode === 'demo' && values.DEMO_HISTORY === 'on' && values.STRIPE_SECRET_KEY === undefined,
     nodeEnv: values.NODE_ENV,
     logLevel: values.LOG_LEVEL,
     host: values.HOST,

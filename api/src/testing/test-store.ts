@@ -18,6 +18,7 @@ const webhookSecret = 'whsec_ritual_sandbox';
 export function testSettings(apiBase: string | null, limitFactor = 1000): Settings {
   return {
     production: false,
+    demoHistory: false,
     host: '127.0.0.1',
     port: 0,
     databaseUrl: '',

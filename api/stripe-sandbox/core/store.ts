@@ -63,11 +63,31 @@ function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
   return new Map(records.map((record) => [record.id, record]));
 }
 
+const paymentsSchema = stateSchema.pick({ sessions: true, intents: true, refunds: true, disputes: true });
+type Payments = z.infer<typeof paymentsSchema>;
+/** Payments that were made elsewhere, as they are read from a file. */
+export type GivenPayments = z.input<typeof paymentsSchema>;
+
+/** What is known stays as it is: it has gone on since it was given. Answers whether something is new. */
+function addUnknown(
+  collections: { readonly [name in keyof Payments]: Map<string, { id: string }> },
+  given: Payments,
+): boolean {
+  let isNew = false;
+  for (const name of ['sessions', 'intents', 'refunds', 'disputes'] as const)
+    for (const record of given[name]) {
+      if (collections[name].has(record.id)) continue;
+      collections[name].set(record.id, record);
+      isNew = true;
+    }
+  return isNew;
+}
+
 /**
  * Everything the sandbox knows. Records are changed in place by one synchronous step at a time, so no two
  * requests ever see half of a change; who changes something calls `changed()` and it reaches the snapshot file.
  */
-export function createStore(dataFile: string | undefined) {
+export function createStore(dataFile: string | undefined, given?: GivenPayments) {
   const saved = dataFile === undefined ? undefined : readSnapshot(dataFile, stateSchema);
   const state = withoutOld(saved ?? EMPTY);
   const sessions = byId(state.sessions);
@@ -109,6 +129,8 @@ export function createStore(dataFile: string | undefined) {
       writer.schedule();
     },
   };
+  if (given && addUnknown({ sessions, intents, refunds, disputes }, paymentsSchema.parse(given)))
+    writer.schedule();
   return store;
 }
 export type Store = ReturnType<typeof createStore>;

@@ -86,6 +86,7 @@ for (const version of earlier) {
     const settings = parseSettings({
       PORT: process.env['E2E_SECOND_PORT'] ?? '3450',
       DATA_DIR: dataDir,
+      DEMO_HISTORY: 'off',
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
     });

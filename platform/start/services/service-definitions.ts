@@ -25,6 +25,7 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
   const common = {
     NODE_ENV: settings.mode === 'production' ? 'production' : settings.nodeEnv,
     STORE_MODE: settings.mode,
+    DEMO_HISTORY: settings.demoHistory ? 'on' : 'off',
     LOG_LEVEL: settings.logLevel,
     DATA_DIR: dataDir,
     PUBLIC_URL: settings.publicUrl,

@@ -10,27 +10,31 @@ import {
 import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import * as tables from '../../db/schema/index.ts';
+import type { HistoryWords } from '../../../demo-history/read.ts';
 import { seedShopFacts } from '../../modules/shop/repository.ts';
 import { seedDemoAccounts } from './accounts.ts';
+import { seedHistory } from './history.ts';
 
 const day = 86_400_000;
 
 /**
  * Fills an empty database with the demo catalog, the demo people and who sells; one that was filled before gets what came
  * later: measures of pictures, and who sells.
+ * @param history what the store is told of itself, when it is to open with a history; never one that was filled before
  */
-export async function seedDemo(db: Db, now: Date): Promise<void> {
+export async function seedDemo(db: Db, now: Date, history: HistoryWords | null): Promise<void> {
   await seedShopFacts(db, demoShop);
   const existing = await db.select({ id: tables.products.id }).from(tables.products).limit(1);
   if (existing.length > 0) return measureDemoPictures(db);
   await db.transaction(async (tx) => {
-    await seedCatalog(tx, now);
+    await seedCatalog(tx, now, { stocked: history === null });
     await tx.insert(tables.taxRules).values(demoTaxRules.map((rule) => ({ ...rule, country: 'US' })));
     await seedDemoAccounts(tx);
+    if (history) await seedHistory(tx, now, history);
   });
 }
 
-async function seedCatalog(tx: Db, now: Date): Promise<void> {
+async function seedCatalog(tx: Db, now: Date, { stocked }: { readonly stocked: boolean }): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const colorName = new Map(demoColors.map((color) => [color.key, color.name]));
   await tx.insert(tables.colors).values(demoColors.map((color, position) => ({ ...color, position })));
@@ -69,7 +73,7 @@ async function seedCatalog(tx: Db, now: Date): Promise<void> {
   await tx.insert(tables.variants).values(
     demoProducts.flatMap((product) =>
       product.variants.map(({ id, sku, size, color, stock }, position) => ({
-        ...{ id, productId: product.id, sku, size, color, position, onHand: stock },
+        ...{ id, productId: product.id, sku, size, color, position, onHand: stocked ? stock : 0 },
       })),
     ),
   );
