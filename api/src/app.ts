@@ -15,6 +15,7 @@ import { createCatalogIndex } from './modules/catalog/inverted-index/index.ts';
 import { catalogRoutes } from './modules/catalog/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
+import { figureRoutes } from './modules/figures/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { peopleRoutes } from './modules/people/routes.ts';
 import { mailRoutes } from './modules/mails/routes.ts';
@@ -32,6 +33,7 @@ import { auditRoutes } from './modules/audit/routes.ts';
 import { invitationRoutes } from './modules/staff/invitation-routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { wishlistRoutes } from './modules/wishlist/routes.ts';
+import { worklistRoutes } from './modules/worklist/routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createStripeProvider } from './payments/stripe.ts';
 import type { Router } from './plugins/contract-route.ts';
@@ -70,6 +72,8 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   checkoutRoutes,
   orderRoutes,
   orderWorkRoutes,
+  worklistRoutes,
+  figureRoutes,
   paymentRoutes,
   analyticsRoutes,
   releaseHealthRoutes,

@@ -26,6 +26,7 @@ import { peopleResolvers } from './resolvers/resolve-people.ts';
 import { mailResolvers } from './resolvers/resolve-mails.ts';
 import { orderResolvers } from './resolvers/resolve-orders.ts';
 import { orderWorkResolvers } from './resolvers/resolve-order-work.ts';
+import { overviewResolvers } from './resolvers/resolve-overview.ts';
 import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
@@ -51,6 +52,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...orderResolvers,
   ...returnResolvers,
   ...orderWorkResolvers,
+  ...overviewResolvers,
   ...shopResolvers,
   ...sitemapResolvers,
   ...analyticsResolvers,

@@ -58,7 +58,7 @@ async function ship(stage: Stage, orderId: string, { splitAfter, arrived }: Rout
   if (parcel) agenda.add(travel, () => arrive(stage, orderId, parcel.id, arrived));
   if (first)
     agenda.add(businessTime(at, splitAfter ?? 1, dice.between(10, 16)), () =>
-      ship(stage, orderId, { arrived }),
+      ship(stage, orderId, { ...(arrived && { arrived }) }),
     );
 }
 

@@ -55,6 +55,7 @@ test('what drizzle cannot declare stands in the migrations alone', async () => {
     'function sum_orders_of_order',
     'function sum_orders_of_refund',
     'function sum_paid_order',
+    'function sum_paid_products',
     'function sum_refund',
     // Which migrations have run: drizzle's own.
     'schema drizzle',
@@ -67,6 +68,8 @@ test('what drizzle cannot declare stands in the migrations alone', async () => {
     'trigger colors_updated',
     'trigger orders_day_when_made',
     'trigger orders_day_when_paid',
+    'trigger orders_products_when_made',
+    'trigger orders_products_when_paid',
     'trigger orders_summed_when_changed',
     'trigger orders_summed_when_made',
     'trigger product_images_deleted',

@@ -29,6 +29,8 @@ const others: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'messages.write': ['support'],
   'mails.read': ['fulfillment', 'support'],
   'mails.write': ['support'],
+  'figures.read': ['catalog', 'analyst'],
+  'stock.read': ['fulfillment', 'catalog', 'analyst'],
   'visits.read': ['catalog', 'analyst'],
   'storefront.read': ['catalog', 'analyst'],
 };

@@ -26,6 +26,13 @@ async function dailyTaxes(db: Db) {
   return rows;
 }
 
+async function dailyProducts(db: Db) {
+  const { rows } = await db.execute(sql`
+    select day::text, product_id as product, sum(units)::int as units, sum(revenue_cents)::int as cents
+    from daily_products group by 1, 2 order by 1, 2`);
+  return rows;
+}
+
 const day = (at: string) => sql`(${sql.raw(at)} at time zone ${sql.raw(`'${storeTimeZone}'`)})::date`;
 
 /**
@@ -56,4 +63,9 @@ export async function checkDailySums(db: Db): Promise<void> {
     select ${day('paid_at')}::text as day, state, sum(tax_cents)::int as cents from orders
     where paid_at is not null and tax_cents > 0 group by 1, 2 order by 1, 2`);
   expect(await dailyTaxes(db)).toEqual(taxes);
+  const { rows: products } = await db.execute(sql`
+    select ${day('paid_at')}::text as day, product_id as product, sum(quantity)::int as units,
+      sum(unit_price_cents * quantity - i.discount_cents)::int as cents
+    from orders o join order_items i on i.order_id = o.id where paid_at is not null group by 1, 2 order by 1, 2`);
+  expect(await dailyProducts(db)).toEqual(products);
 }

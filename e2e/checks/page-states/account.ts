@@ -104,6 +104,14 @@ export const account: readonly Visit[] = [
           await shopper.signedIn(demoAdmin);
           await shopper.open('/admin/AdminDashboard');
           await expect(shopper.heading('Admin Dashboard')).toBeVisible();
+          await expect(shopper.page.getByRole('slider', { name: 'Revenue by day' })).toBeVisible();
+        },
+      },
+      {
+        name: 'the overview, its numbers as a table',
+        reach: async ({ page }) => {
+          await page.getByRole('button', { name: 'As a table' }).click();
+          await expect(page.getByRole('table', { name: 'Revenue by day' })).toBeVisible();
         },
       },
       {

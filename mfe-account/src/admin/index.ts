@@ -2,6 +2,7 @@
 export { AdminPage, DetailColumns, type PlaceInList } from './frame/admin-page.tsx';
 export { conditionalCall } from './live/conditional-call.ts';
 export { useLive } from './live/use-live.ts';
+export { useLooking } from './live/use-looking.ts';
 export { useLostRight } from './live/use-lost-right.ts';
 export { useAnnounce } from './frame/live.tsx';
 export { useAdmin, useRights } from './person/use-admin.ts';
@@ -24,4 +25,4 @@ export { Facts, Section } from './theme/section.tsx';
 export { StatusWord, type Tone } from './theme/status-word.tsx';
 export { When } from './theme/when.tsx';
 export { role, text, measures, phone, oneColumn, folded } from './theme/index.ts';
-export { clockTime, fullTime, shortTime } from './theme/dates.ts';
+export { clockTime, fullTime, shortDay, shortTime } from './theme/dates.ts';

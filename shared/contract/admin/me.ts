@@ -26,7 +26,12 @@ export const adminMe = z.object({
   rights: z.array(z.string()),
   preferences: adminPreferences,
   /** Beside the entries of the sidebar; null: the role may not read them. */
-  counts: z.object({ messagesNew: z.nullable(z.int()), mailsFailed: z.nullable(z.int()) }),
+  counts: z.object({
+    messagesNew: z.nullable(z.int()),
+    mailsFailed: z.nullable(z.int()),
+    /** An API that is older does not send it. */
+    ordersToShip: z.optional(z.nullable(z.int())),
+  }),
 });
 export type AdminMe = z.infer<typeof adminMe>;
 

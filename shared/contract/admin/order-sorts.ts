@@ -5,3 +5,16 @@ export type OrderSort = (typeof orderSorts)[number];
 /** What waits to be done with an order: a parcel, a decision about its payment, an answer to the bank, a decision about a return. */
 export const orderTasks = ['ship', 'review', 'dispute', 'return'] as const;
 export type OrderTask = (typeof orderTasks)[number];
+
+/**
+ * What the list can be narrowed to: the tasks, refunds that did not arrive, and returns by what is next: to approve or reject, to come in,
+ * to give the money back for. Apart from the tasks of an order, whose list is closed for pages that are older.
+ */
+export const orderQueues = [
+  ...orderTasks,
+  'refund',
+  'return-decide',
+  'return-receive',
+  'return-refund',
+] as const;
+export type OrderQueue = (typeof orderQueues)[number];

@@ -5,7 +5,7 @@ import { printable } from '../schemas/contact.ts';
 import { orderEvent, orderItem, orderReturn, parcel } from '../schemas/orders.ts';
 import { line, money, queryInt, timestamp, uuid } from '../schemas/primitives.ts';
 import { adminList, adminListQuery } from './list.ts';
-import { orderSorts, orderTasks } from './order-sorts.ts';
+import { orderQueues, orderSorts, orderTasks } from './order-sorts.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -38,7 +38,7 @@ export const orderList = adminList(orderSummary);
 export const orderFilters = {
   /** A number of an order or of a parcel, or parts of name and email address. */
   q: z._default(z.pipe(printable, z.string().check(z.trim(), z.maxLength(100))), ''),
-  task: z.optional(z.enum(orderTasks)),
+  task: z.optional(z.enum(orderQueues)),
   status: z.optional(z.enum(orderStatuses)),
   /** Of the US, by its code. */
   state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),

@@ -19,6 +19,8 @@ export const rights = [
   'messages.write',
   'mails.read',
   'mails.write',
+  'figures.read',
+  'stock.read',
   'visits.read',
   'storefront.read',
   'storefront.write',
@@ -32,9 +34,9 @@ export const rightsOf: Readonly<Record<StaffRole, readonly Right[]>> = {
     ...['orders.read', 'orders.refund', 'people.read', 'people.write'],
     ...['messages.read', 'messages.write', 'mails.read', 'mails.write'],
   ] as const,
-  fulfillment: ['orders.read', 'orders.ship', 'people.read', 'messages.read', 'mails.read'],
-  catalog: ['visits.read', 'storefront.read'],
-  analyst: ['visits.read', 'storefront.read'],
+  fulfillment: ['orders.read', 'orders.ship', 'people.read', 'messages.read', 'mails.read', 'stock.read'],
+  catalog: ['figures.read', 'stock.read', 'visits.read', 'storefront.read'],
+  analyst: ['figures.read', 'stock.read', 'visits.read', 'storefront.read'],
 };
 
 export function rolesWith(right: Right): readonly StaffRole[] {

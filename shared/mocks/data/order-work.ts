@@ -1,5 +1,5 @@
-import type { AdminOrder, OrderSummary, OrderTask } from '../../contract/index.ts';
-import { isShippable } from '../../kernel/index.ts';
+import type { AdminOrder, OrderQueue, OrderSummary, OrderTask } from '../../contract/index.ts';
+import { isShippable, type ReturnStatus } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import {
   fulfillmentStateOf,
@@ -28,6 +28,28 @@ function tasksOf(order: MockOrder): OrderTask[] {
     return: order.returns.some(({ status }) => status !== 'REJECTED' && status !== 'REFUNDED'),
   };
   return (Object.keys(waits) as OrderTask[]).filter((task) => waits[task]);
+}
+
+/** Refunds whose money came back, and about which nothing was decided since. */
+export function refundsToSettle({ refunds, status }: MockOrder): MockOrder['refunds'] {
+  if (status === 'REFUNDED') return [];
+  return refunds.filter(
+    ({ state, settled, reason, payment, createdAt }) =>
+      state === 'failed' &&
+      settled === null &&
+      reason !== 'dispute' &&
+      !refunds.some((newer) => newer.payment === payment && newer.createdAt > createdAt),
+  );
+}
+
+/** Whether an order is in a part of the list. */
+export function isInQueue(order: MockOrder, queue: OrderQueue): boolean {
+  const hasReturn = (wanted: ReturnStatus) => order.returns.some(({ status }) => status === wanted);
+  if (queue === 'refund') return refundsToSettle(order).length > 0;
+  if (queue === 'return-decide') return hasReturn('REQUESTED');
+  if (queue === 'return-receive') return hasReturn('APPROVED');
+  if (queue === 'return-refund') return hasReturn('RECEIVED');
+  return tasksOf(order).includes(queue);
 }
 
 export function orderSummaryOf(order: MockOrder): OrderSummary {

@@ -2,7 +2,7 @@ import type { OrderQuery, OrderSort, OrderSummary } from '../../contract/index.t
 import { storeTimeZone } from '../../kernel/index.ts';
 import { hasWords } from '../data/has-words.ts';
 import type { MockOrder } from '../data/mock-order.ts';
-import { orderSummaryOf } from '../data/order-work.ts';
+import { isInQueue, orderSummaryOf } from '../data/order-work.ts';
 import { sortedPage } from '../data/sorted-page.ts';
 import type { Resolver } from './resolver.ts';
 
@@ -15,6 +15,7 @@ const sortings: Readonly<Record<OrderSort, (row: OrderSummary) => string>> = {
 export const listOrders: Resolver<'listOrders'> = ({ query: { after, size, sort, ...filters }, store }) => {
   const found = store.state.orders
     .filter((order) => isFound(order, filters.q))
+    .filter((order) => !filters.task || isInQueue(order, filters.task))
     .map(orderSummaryOf)
     .filter((row) => fits(row, filters));
   const by = sortings[sort];
@@ -32,12 +33,11 @@ function isFound({ number, parcels, shippingAddress, email }: MockOrder, q: stri
   return hasWords(`${shippingAddress.recipientName ?? ''} ${email ?? ''}`, q);
 }
 
-type Filters = Omit<OrderQuery, 'after' | 'size' | 'sort' | 'q'>;
+type Filters = Omit<OrderQuery, 'after' | 'size' | 'sort' | 'q' | 'task'>;
 
-function fits(row: OrderSummary, { task, status, state, person, from, to, min, max }: Filters): boolean {
+function fits(row: OrderSummary, { status, state, person, from, to, min, max }: Filters): boolean {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: storeTimeZone }).format(new Date(row.createdAt));
   return (
-    (!task || row.tasks.includes(task)) &&
     (!status || row.status === status) &&
     (!state || row.state === state) &&
     (!person || row.personId === person) &&

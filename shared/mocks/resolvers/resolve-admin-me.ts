@@ -1,5 +1,6 @@
 import { defaultAdminPreferences, rightsOf, type SavedView } from '../../contract/index.ts';
 import { stateOf } from '../data/mails.ts';
+import { isInQueue } from '../data/order-work.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import type { MockStaff, MockUser, MockView } from '../data/state.ts';
 import { MockError } from '../mock-error.ts';
@@ -17,6 +18,9 @@ export const adminMeResolvers: Resolvers<
       ...{ id: user.id, name: `${user.firstName} ${user.lastName}`, email: user.email },
       ...{ staffRole: role, rights, preferences: { ...defaultAdminPreferences, ...preferences } },
       counts: {
+        ordersToShip: rights.includes('orders.ship')
+          ? store.state.orders.filter((order) => isInQueue(order, 'ship')).length
+          : null,
         messagesNew: rights.includes('messages.read')
           ? messages.filter(({ state }) => state === 'NEW').length
           : null,

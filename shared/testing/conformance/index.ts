@@ -18,6 +18,7 @@ import { foundOrderScenarios } from './orders/found-orders.ts';
 import { orderDecisionScenarios } from './orders/order-decisions.ts';
 import { orderWorkScenarios } from './orders/order-work.ts';
 import { orderScenarios } from './orders/orders.ts';
+import { overviewScenarios } from './overview.ts';
 import { pageReportScenarios } from './page-reports.ts';
 import { returnScenarios } from './orders/returns.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
@@ -54,6 +55,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
     describe('sitemap', () => sitemapScenarios(() => client));
+    describe('overview', () => overviewScenarios(() => client));
     describe('carts', () => cartScenarios(() => client));
     describe('wishlists', () => wishlistScenarios(() => client));
     describe('accounts', () => accountScenarios(() => client));

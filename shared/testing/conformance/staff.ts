@@ -15,7 +15,13 @@ export function staffScenarios(client: () => Client, backend: () => Backend): vo
     const { data: me } = await ok('getAdminMe', { token });
     expect(me).toMatchObject({ email: 'admin@example.com', staffRole: 'owner' });
     expect(me.rights.toSorted()).toEqual([...rights].sort());
-    expect(me.counts).toEqual({ messagesNew: expect.any(Number), mailsFailed: expect.any(Number) });
+    expect(me.counts).toEqual({
+      ...{
+        messagesNew: expect.any(Number),
+        mailsFailed: expect.any(Number),
+        ordersToShip: expect.any(Number),
+      },
+    });
     const body = { scheme: 'dark', singleKeys: false, columns: { people: ['name', 'email'] } };
     expect((await ok('setAdminPreferences', { token, body })).data).toEqual(body);
     expect((await ok('getAdminMe', { token })).data.preferences).toEqual(body);
@@ -74,7 +80,7 @@ export function staffScenarios(client: () => Client, backend: () => Backend): vo
     const analyst = await colleague('analyst');
     await refused('listMessages', 'RIGHT_MISSING', { token: analyst.token });
     expect((await ok('getAdminMe', { token: analyst.token })).data.counts).toEqual({
-      ...{ messagesNew: null, mailsFailed: null },
+      ...{ messagesNew: null, mailsFailed: null, ordersToShip: null },
     });
   });
 

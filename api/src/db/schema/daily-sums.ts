@@ -24,6 +24,19 @@ export const dailySums = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.slot] })],
 );
 
+/** What was sold of a product on a day, in the same slots: its units, and the money of its lines without tax and shipping. */
+export const dailyProducts = pgTable(
+  'daily_products',
+  {
+    day: date().notNull(),
+    productId: integer('product_id').notNull(),
+    slot: smallint().notNull(),
+    units: integer().notNull(),
+    revenueCents: cents('revenue_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.productId, table.slot] })],
+);
+
 /** The tax of the orders that were paid on a day, by the state that they went to; in the same slots. */
 export const dailyTaxes = pgTable(
   'daily_taxes',

@@ -86,6 +86,9 @@ export const orders = pgTable(
     index('orders_review')
       .on(table.nextCheckAt)
       .where(sql`${table.status} = 'REVIEW' and ${table.stockState} = 'RESERVED'`),
+    index('orders_in_review')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'REVIEW'`),
     index('orders_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('orders_total').on(table.totalCents.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // Of an extension of PostgreSQL: parts of words are found by it (decision 042).
@@ -190,6 +193,7 @@ export const shipments = pgTable(
   (table) => [
     unique().on(table.orderId, table.position),
     index('shipments_tracking').on(table.trackingNumber),
+    index('shipments_shipped').on(table.shippedAt),
   ],
 );
 

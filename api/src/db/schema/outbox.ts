@@ -25,6 +25,9 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index('outbox_failed')
+      .on(table.failedAt)
+      .where(sql`${table.failedAt} is not null`),
     index('outbox_created').on(table.createdAt, table.id),
   ],
 );

@@ -18,6 +18,7 @@ export const returns = pgTable(
     check('returns_status_check', isListed(table.status)),
     index('returns_order').on(table.orderId),
     index('returns_status').on(table.status, table.createdAt),
+    index('returns_created').on(table.createdAt),
   ],
 );
 

@@ -25,5 +25,8 @@ export const stockMoves = pgTable(
     check('stock_moves_units_check', sql`${table.units} <> 0`),
     check('stock_moves_check', sql`${table.kind} not in ('sale', 'restock') or ${table.orderId} is not null`),
     index('stock_moves_variant').on(table.variantId, table.id),
+    index('stock_moves_sold')
+      .on(table.at, table.variantId, table.units)
+      .where(sql`${table.kind} = 'sale'`),
   ],
 );

@@ -1,9 +1,10 @@
 import { defaultAdminPreferences, type AdminMe, type AdminPreferences } from '@ritual/shared/contract';
 import { eq, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
-import { staff } from '../../db/schema/index.ts';
+import { orders, staff } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
 import type { Administrator } from '../../plugins/callers.ts';
+import { taskConditions } from '../ordering/staff/search.ts';
 import { userById } from '../users/repository.ts';
 import { staffRow } from './repository.ts';
 
@@ -21,6 +22,9 @@ export async function adminMeOf(
     counts: {
       messagesNew: rights.includes('messages.read')
         ? await countOf(db, sql`contact_messages where state = 'NEW'`)
+        : null,
+      ordersToShip: rights.includes('orders.ship')
+        ? await countOf(db, sql`${orders} where ${taskConditions.ship}`)
         : null,
       mailsFailed: rights.includes('mails.read')
         ? await countOf(db, sql`outbox where failed_at is not null`)

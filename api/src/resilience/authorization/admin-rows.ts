@@ -9,6 +9,10 @@ const ofPerson: Send = ({ person }) => ({ params: { id: person.id } });
 /** The routes of the admin area, which shoppers may not call. */
 export const adminRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/traffic': admins(200),
+  'GET /api/admin/worklist': admins(200),
+  'GET /api/admin/low-stock': admins(200),
+  'GET /api/admin/figures': admins(200),
+  'GET /api/admin/figures/products': admins(200),
   'GET /api/admin/me': admins(200),
   'PUT /api/admin/me/preferences': admins(200, () => ({
     body: { scheme: 'dark', singleKeys: true, columns: {} },

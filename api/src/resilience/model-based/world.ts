@@ -53,7 +53,15 @@ export async function newWorld(store: TestStore, people: readonly Person[]): Pro
   const { db } = store.database;
   await store.control('reset');
   await deleteOrders(db);
-  for (const table of ['carts', 'checkout_keys', 'payment_events', 'outbox', 'daily_sums', 'daily_taxes']) {
+  for (const table of [
+    'carts',
+    'checkout_keys',
+    'payment_events',
+    'outbox',
+    'daily_sums',
+    'daily_taxes',
+    'daily_products',
+  ]) {
     await db.execute(sql`delete from ${sql.identifier(table)}`);
   }
   for (const { id, productId, stock } of variants) {

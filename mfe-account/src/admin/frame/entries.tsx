@@ -24,6 +24,8 @@ export interface Entry {
   readonly key: string;
   /** A quiet number beside it. */
   readonly count?: (counts: AdminMe['counts']) => number | null;
+  /** What the number counts, where it is work that is due: it is drawn as a badge. */
+  readonly due?: string;
   /** Only exactly this address is this entry. */
   readonly end?: boolean;
 }
@@ -39,7 +41,11 @@ export const entryGroups: readonly EntryGroup[] = [
     title: null,
     entries: [
       { label: 'Overview', to: paths.admin.to(), icon: <ChartIcon />, right: null, key: 'h', end: true },
-      { label: 'Orders', to: adminPaths.orders, icon: <BoxIcon />, right: 'orders.read', key: 'o' },
+      {
+        ...{ label: 'Orders', to: adminPaths.orders, icon: <BoxIcon />, right: 'orders.read', key: 'o' },
+        count: ({ ordersToShip }) => ordersToShip ?? null,
+        due: 'to ship',
+      },
     ],
   },
   {

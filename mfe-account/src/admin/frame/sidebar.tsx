@@ -7,13 +7,14 @@ import {
   bareList,
   borderWidth,
   chosenInForcedColors,
+  color,
   media,
   radius,
   space,
   tabular,
   weight,
 } from '@ritual/shared/theme';
-import { LogoMark, SearchIcon } from '@ritual/shared/ui';
+import { LogoMark, SearchIcon, VisuallyHidden } from '@ritual/shared/ui';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { useAdmin } from '../person/use-admin.ts';
 import { folded, measures, role, text } from '../theme/index.ts';
@@ -104,6 +105,21 @@ const Count = styled.span`
   color: ${role('muted')};
 `;
 
+/** The same in both schemes, as the sidebar is. */
+const Due = styled.span`
+  display: grid;
+  place-items: center;
+  min-width: 22px;
+  height: 20px;
+  margin-inline-start: auto;
+  padding-inline: ${space(1.5)};
+  border-radius: ${radius('badge')};
+  background: ${color('badge.count')};
+  color: ${color('text.onDark')};
+  ${text('badge')}
+  ${tabular}
+`;
+
 interface SidebarProps {
   readonly onFind: () => void;
   /** An entry was chosen: the menu of a phone closes. */
@@ -132,14 +148,20 @@ export function Sidebar({ onFind, onChoose }: SidebarProps) {
             <div key={title ?? ''}>
               {title !== null && <Title>{title}</Title>}
               <List>
-                {open.map(({ label, to, icon, end = false, count }) => {
+                {open.map(({ label, to, icon, end = false, count, due }) => {
                   const number = count?.(counts) ?? 0;
                   return (
                     <li key={to}>
                       <Item to={to} end={end} {...(onChoose && { onClick: onChoose })}>
                         {icon}
                         {label}
-                        {number > 0 && <Count>{number}</Count>}
+                        {number > 0 && due === undefined && <Count>{number}</Count>}
+                        {number > 0 && due !== undefined && (
+                          <Due>
+                            {number}
+                            <VisuallyHidden> {due}</VisuallyHidden>
+                          </Due>
+                        )}
                       </Item>
                     </li>
                   );

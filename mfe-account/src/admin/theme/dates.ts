@@ -23,5 +23,8 @@ export function shortTime(iso: string, now = new Date()): string {
   return `${(then.slice(0, 4) === today.slice(0, 4) ? day : dayAndYear).format(at)}, ${time.format(at)}`;
 }
 
+/** 'Fri, Nov 27' */
+export const shortDay = (iso: string): string => day.format(new Date(iso));
+
 /** 'Sunday, November 22, 2026 at 9:47:12 PM EST' */
 export const fullTime = (iso: string): string => full.format(new Date(iso));

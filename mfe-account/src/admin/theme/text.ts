@@ -19,6 +19,7 @@ const styles = {
   group: { size: 11.5, line: 16, weight: 500, width: 100 },
   mark: { size: 12.6, line: 16, weight: 800, width: 125, tracking: 0.02 },
   key: { size: 11, line: 14, weight: 560, width: 100 },
+  count: { size: 44, line: 48, weight: 740, width: 112, tracking: -0.02 },
   figure: { size: 26, line: 32, weight: 700, width: 112, tracking: -0.014 },
   field: { size: 16, line: 22, weight: 400, width: 100 },
 } as const;

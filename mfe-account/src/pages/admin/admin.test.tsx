@@ -13,17 +13,18 @@ test('the admin area opens with its greeting', async () => {
   expect(pages.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('unanswered messages are counted; when they cannot be loaded the rest of the overview is shown', async () => {
+test('unanswered messages are work; when the worklist cannot be loaded the numbers are shown', async () => {
   seedMessages(mockStore);
   const { unmount } = await open();
-  const waiting = () => within(screen.getByRole('region', { name: 'Messages waiting' }));
-  expect(waiting().getByText('2 new, 1 open')).toBeVisible();
-  expect(waiting().getByRole('link', { name: 'Jordan Reyes' })).toBeVisible();
+  const worklist = within(await screen.findByRole('region', { name: 'Worklist' }));
+  expect(worklist.getByRole('heading', { name: 'People' })).toBeVisible();
+  expect(worklist.getByRole('link', { name: 'Answer: New messages' })).toBeVisible();
+  expect(worklist.getByRole('link', { name: 'Answer: Open message' })).toBeVisible();
   unmount();
-  mockStore.failNext('listMessages', 'UNAVAILABLE');
+  mockStore.failNext('getWorklist', 'UNAVAILABLE');
   await open();
-  expect(waiting().getByText('This could not be loaded now.')).toBeVisible();
-  expect(waiting().getByRole('link', { name: 'All messages' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Revenue by day' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Worklist' })).not.toBeInTheDocument();
 });
 
 test('an address that there is not says so, and the frame stays', async () => {

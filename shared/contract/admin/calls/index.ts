@@ -5,6 +5,7 @@ export * from './mails.ts';
 export * from './me.ts';
 export * from './messages.ts';
 export * from './orders.ts';
+export * from './overview.ts';
 export * from './storefront.ts';
 export * from './people.ts';
 export * from './staff.ts';

@@ -15,7 +15,7 @@ const total = 21_815;
 let person: Person;
 beforeEach(async () => {
   person = await newCustomer(store, variantId);
-  for (const table of ['carts', 'daily_sums', 'daily_taxes'])
+  for (const table of ['carts', 'daily_sums', 'daily_taxes', 'daily_products'])
     await run(sql`delete from ${sql.identifier(table)}`);
 });
 

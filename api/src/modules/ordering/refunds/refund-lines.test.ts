@@ -18,8 +18,8 @@ const variantId = 10105;
 
 beforeEach(async () => {
   // Sums stay when a test's orders go.
-  await store.database.db.execute(sql`delete from daily_sums`);
-  await store.database.db.execute(sql`delete from daily_taxes`);
+  for (const table of ['daily_sums', 'daily_taxes', 'daily_products'])
+    await store.database.db.execute(sql`delete from ${sql.identifier(table)}`);
   person = await newCustomer(store, variantId);
   const member = await newPerson(store);
   await putOnStaff(store.database.db, (await store.call('me', { token: member.token })).body.id, 'owner');

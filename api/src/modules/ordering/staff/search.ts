@@ -1,5 +1,5 @@
-import type { OrderQuery, OrderTask } from '@ritual/shared/contract';
-import { storeTimeZone } from '@ritual/shared/kernel';
+import type { OrderQuery, OrderQueue, OrderTask } from '@ritual/shared/contract';
+import { storeTimeZone, type ReturnStatus } from '@ritual/shared/kernel';
 import { and, sql, type SQL } from '../../../db/drizzle.ts';
 import { isToShip, orders, searchedOrder } from '../../../db/schema/index.ts';
 import { patternsOf } from '../../../search-patterns.ts';
@@ -23,6 +23,29 @@ export const taskConditions: Readonly<Record<OrderTask, SQL>> = {
   ),
 };
 
+/**
+ * A refund whose money came back, and about which nothing was decided since: no refund of the same payment is newer. What a bank took and
+ * gave back is none.
+ */
+export const isRefundToSettle = (refund: SQL) => sql`(
+  ${refund}.failed_at is not null and ${refund}.settled is null and ${refund}.reason <> 'dispute'
+  and not exists (select 1 from refunds newer where newer.payment_intent_id = ${refund}.payment_intent_id
+    and newer.created_at > ${refund}.failed_at)
+  and not exists (select 1 from orders given join order_payments p on p.order_id = given.id and p.kind = 'order'
+    where p.id = ${refund}.payment_intent_id and given.payment_state = 'REFUNDED'))`;
+
+const hasReturn = (status: ReturnStatus) =>
+  exists(sql`returns r where r.order_id = ${orders.id} and r.status = ${sql.raw(`'${status}'`)}`);
+
+/** What the list can be narrowed to. */
+const queueConditions: Readonly<Record<OrderQueue, SQL>> = {
+  ...taskConditions,
+  refund: exists(sql`refunds r where r.order_id = ${orders.id} and ${isRefundToSettle(sql`r`)}`),
+  'return-decide': hasReturn('REQUESTED'),
+  'return-receive': hasReturn('APPROVED'),
+  'return-refund': hasReturn('RECEIVED'),
+};
+
 const isOrderNumber = /^#?ROP-[0-9A-Z]{6}$/i;
 /** Carriers' numbers are long and have many digits; names and addresses do not look like it. */
 const isTracking = /^(?=(?:.*\d){6})[0-9A-Z -]{8,40}$/i;
@@ -32,7 +55,7 @@ export function matching({ q, task, status, state, person, from, to, min, max }:
   const day = (date: string) => sql`(${date}::date)::timestamp at time zone ${storeTimeZone}`;
   return and(
     ...found(q),
-    task && taskConditions[task],
+    task && queueConditions[task],
     status && sql`${orders.status} = ${status}`,
     state === undefined ? undefined : sql`${orders.state} = ${state}`,
     person === undefined ? undefined : sql`${orders.userId} = ${person}`,

@@ -19,7 +19,7 @@ export function NextStep({ tasks }: Pick<OrderSummary, 'tasks'>) {
 export const orderColumns: readonly Column<OrderSummary>[] = [
   { id: 'number', title: 'Order', width: 122, grow: 0, names: true, cell: ({ number }) => number },
   {
-    ...{ id: 'placed', title: 'Placed', width: 152, grow: 0, sort: 'placed' },
+    ...{ id: 'placed', title: 'Placed', width: 176, grow: 0, sort: 'placed' },
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
   { id: 'customer', title: 'Customer', width: 120, grow: 1, cell: customerOf },

@@ -1,4 +1,4 @@
-import { orderTasks, type OrderSort, type OrderSummary } from '@ritual/shared/contract';
+import { orderQueues, type OrderSort, type OrderSummary } from '@ritual/shared/contract';
 import { listOrders } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { orderStatuses, orderStatusLabel, usStates } from '@ritual/shared/kernel';
@@ -27,7 +27,7 @@ export function filtersOf(query: Query) {
   return Object.fromEntries(
     Object.entries({
       q,
-      task: oneOf(query['task'], orderTasks),
+      task: oneOf(query['task'], orderQueues),
       status: oneOf(query['status'], orderStatuses),
       state: usStates.some(({ code }) => code === state) ? state : undefined,
       from: fits(query['from'], day),
@@ -71,7 +71,11 @@ export const orderFilterChoices = (): readonly Filter[] => [
       { value: 'ship', label: 'Ship' },
       { value: 'review', label: 'Check the payment' },
       { value: 'dispute', label: 'Answer the bank' },
+      { value: 'refund', label: 'Settle a failed refund' },
       { value: 'return', label: 'Decide on a return' },
+      { value: 'return-decide', label: 'Return: approve or reject' },
+      { value: 'return-receive', label: 'Return: receive' },
+      { value: 'return-refund', label: 'Return: refund' },
     ],
   },
   {

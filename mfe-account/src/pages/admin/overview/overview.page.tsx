@@ -1,34 +1,65 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useLoaderData } from '@ritual/shared/routing';
+import { trafficPeriods, workGroupIds, workGroups, type TrafficPeriod } from '@ritual/shared/contract';
 import { space } from '@ritual/shared/theme';
-import { AdminPage, useRights } from '../../../admin/index.ts';
-import { TrafficPanel } from '../visits/traffic-panel.tsx';
-import { MessagesPanel } from './messages-panel.tsx';
-import type { loader } from './overview.loader.ts';
+import { SegmentedControl } from '@ritual/shared/ui';
+import { AdminPage, oneColumn, useRights } from '../../../admin/index.ts';
+import { LowStockPanel } from './low-stock.tsx';
+import { Numbers } from './numbers/numbers.tsx';
+import { WorkPanel } from './work/work-panel.tsx';
 
-export { loader } from './overview.loader.ts';
-
-const Panels = styled.div`
+const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 8fr) minmax(0, 5fr);
   gap: ${space(3.5)};
-  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
+  align-items: start;
+  & > * {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(3.5)};
+    min-width: 0;
+  }
+  & > :only-child {
+    grid-column: 1 / -1;
+    max-width: 880px;
+  }
+  ${oneColumn} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
-/** Start page of the admin area: what needs attention, as far as the person may see it. */
+const periods = trafficPeriods.map((days) => ({ value: String(days), label: `${String(days)} days` }));
+
+/** Start page of the admin area: what waits, and how the shop is doing, as far as the person does and sees it. */
 export function Component() {
-  const { messages } = useLoaderData<typeof loader>();
   const may = useRights();
+  const [days, setDays] = useState<TrafficPeriod>(30);
+  const works = workGroupIds.some((id) => may(workGroups[id].right));
+  const sees = may('figures.read');
+  const choose = (value: string) => setDays(trafficPeriods.find((each) => String(each) === value) ?? 30);
   return (
     <AdminPage
       title="Admin Dashboard"
       intro="Welcome, admin. Here you can manage products, orders, and users."
+      {...(sees && {
+        actions: (
+          <SegmentedControl label="Period" segments={periods} value={String(days)} onChange={choose} />
+        ),
+      })}
     >
-      {may('messages.read') && (
-        <Panels>
-          <MessagesPanel messages={messages} />
-        </Panels>
-      )}
-      {may('visits.read') && <TrafficPanel />}
+      <Columns>
+        {(works || may('stock.read')) && (
+          <div>
+            {works && <WorkPanel />}
+            {may('stock.read') && <LowStockPanel />}
+          </div>
+        )}
+        {sees && (
+          <div>
+            <Numbers days={days} />
+          </div>
+        )}
+      </Columns>
     </AdminPage>
   );
 }

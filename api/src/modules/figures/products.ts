@@ -1,0 +1,47 @@
+import type { productFigures } from '@ritual/shared/contract';
+import { dollarsFromCents, storeTimeZone } from '@ritual/shared/kernel';
+import type * as z from 'zod/mini';
+import type { Db } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
+import { firstDay } from './sums.ts';
+
+type OnWire = z.input<typeof productFigures>;
+type Returned = OnWire['returns'][number];
+interface Sold extends Record<string, unknown> {
+  readonly productId: number;
+  readonly name: string;
+  readonly units: number;
+  readonly cents: number;
+  readonly listed: boolean;
+}
+
+const shown = 10;
+
+/** Of a product that is gone: as its orders call it. */
+const named = sql`
+  coalesce(p.name, (select product_name from order_items where product_id = f.product_id limit 1), '') as name,
+  (p.id is not null and p.withdrawn_at is null) as listed`;
+
+/** What sold, and what came back, in so many days of the store up to today. */
+export async function readProductFigures(db: Db, days: number): Promise<OnWire> {
+  const { rows: sold } = await db.execute<Sold>(sql`
+    with f as (
+      select product_id, sum(units)::int as units, sum(revenue_cents)::float8 as cents from daily_products
+      where day between ${firstDay(days)} and store_day(now())
+      group by product_id order by 2 desc, product_id limit ${shown})
+    select f.product_id as "productId", f.units, f.cents, ${named}
+    from f left join products p on p.id = f.product_id order by f.units desc, f.product_id`);
+  const { rows: returned } = await db.execute<Returned & Record<string, unknown>>(sql`
+    with f as (
+      select i.product_id, i.size, l.reason, sum(l.quantity)::int as units
+      from returns r join return_lines l on l.return_id = r.id join order_items i on i.id = l.order_item_id
+      where r.status <> 'REJECTED' and r.created_at >= ${firstDay(days)}::timestamp at time zone ${storeTimeZone}
+      group by i.product_id, i.size, l.reason order by 4 desc, 1, 2, 3 limit ${shown})
+    select f.product_id as "productId", f.size, f.reason, f.units, ${named}
+    from f left join products p on p.id = f.product_id order by f.units desc, f.product_id, f.size, f.reason`);
+  return {
+    days,
+    bestSellers: sold.map(({ cents, ...product }) => ({ ...product, revenue: dollarsFromCents(cents) })),
+    returns: returned,
+  };
+}

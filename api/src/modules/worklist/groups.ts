@@ -1,0 +1,60 @@
+import { exactCount, type WorkGroupId } from '@ritual/shared/contract';
+import type { ReturnStatus } from '@ritual/shared/kernel';
+import { sql, type SQL } from '../../db/drizzle.ts';
+import { orders } from '../../db/schema/index.ts';
+import { isRefundToSettle, taskConditions } from '../ordering/staff/search.ts';
+
+/**
+ * What a group counts, the first to do first: `at` (since when it waits, or its deadline), `label` and `cents`. Orders are counted once each,
+ * as in the list that a group leads to; the statements start from the little that waits.
+ */
+type Source = SQL;
+
+const ofOrder = (from: SQL, at: SQL, cents: SQL): Source => sql`
+  select min(${at}) as at, o.number as label, ${cents} as cents from ${from}
+  group by o.id, o.number order by min(${at}) nulls last, o.number`;
+
+const ofReturns = (status: ReturnStatus): Source =>
+  ofOrder(
+    sql`returns r join orders o on o.id = r.order_id where r.status = ${sql.raw(`'${status}'`)}`,
+    sql`r.created_at`,
+    sql`null::bigint`,
+  );
+
+const ofMessages = (state: 'NEW' | 'OPEN'): Source => sql`
+  select created_at as at, name as label, null::bigint as cents from contact_messages
+  where state = ${sql.raw(`'${state}'`)} order by created_at, id`;
+
+export const sources: Readonly<Record<WorkGroupId, Source>> = {
+  // In the order of their index, which is that of their purchase.
+  ship: sql`
+    select coalesce(${orders.paidAt}, ${orders.createdAt}) as at, ${orders.number} as label, null::bigint as cents
+    from ${orders} where ${taskConditions.ship} order by ${orders.createdAt}, ${orders.id}`,
+  review: sql`
+    select ${orders.createdAt} as at, ${orders.number} as label, ${orders.totalCents}::bigint as cents
+    from ${orders} where ${taskConditions.review} order by ${orders.createdAt}`,
+  dispute: ofOrder(
+    sql`disputes d join orders o on o.id = d.order_id where d.state in ('inquiry', 'open')`,
+    sql`d.due_by`,
+    sql`sum(d.amount_cents)`,
+  ),
+  refund: ofOrder(
+    sql`refunds r join orders o on o.id = r.order_id where ${isRefundToSettle(sql`r`)}`,
+    sql`r.failed_at`,
+    sql`sum(r.amount_cents)`,
+  ),
+  'return-decide': ofReturns('REQUESTED'),
+  'return-receive': ofReturns('APPROVED'),
+  'return-refund': ofReturns('RECEIVED'),
+  'message-new': ofMessages('NEW'),
+  'message-open': ofMessages('OPEN'),
+  mails: sql`
+    select failed_at as at, subject as label, null::bigint as cents from outbox
+    where failed_at is not null order by failed_at, id`,
+};
+
+/** One row of a group: how much there is, up to one more than is counted exactly, and what comes first. */
+export const groupRow = (id: WorkGroupId): SQL => sql`
+  select ${sql.raw(`'${id}'`)}::text as id, count(*)::int as count, min(w.at) as at,
+    (array_agg(w.label order by w.place))[1:3] as labels, sum(w.cents)::float8 as cents
+  from (select s.*, row_number() over () as place from (${sources[id]} limit ${exactCount + 1}) s) w`;

@@ -1,0 +1,89 @@
+import { workGroups, type WorkGroupId, type WorkItem } from '@ritual/shared/contract';
+import { formatCents, policy } from '@ritual/shared/kernel';
+import { adminPaths } from '../../../../admin/paths.ts';
+
+interface Words {
+  readonly one: string;
+  readonly many: string;
+  /** What the link to its list says. */
+  readonly act: string;
+  /** The list that clears it. */
+  readonly to: string;
+  /** Why it is to be done, where its title does not say it. */
+  readonly why?: string;
+  /** It waits for others: from so many hours on that is too long. */
+  readonly patience?: number;
+  /** The time that it names is a deadline. */
+  readonly due?: string;
+}
+
+const ordersIn = (id: keyof typeof workGroups) => {
+  const group = workGroups[id];
+  const queue = 'queue' in group ? group.queue : '';
+  return `${adminPaths.orders}?task=${queue}&sort=placed`;
+};
+
+const reply = {
+  act: 'Answer',
+  why: `We promise an answer in ${policy.support.replyHours} hours`,
+  patience: 24,
+};
+
+/** The words of each group, and where it leads. */
+const words: Readonly<Record<WorkGroupId, Words>> = {
+  ship: { one: 'order to ship', many: 'orders to ship', act: 'Start shipping', to: ordersIn('ship') },
+  review: {
+    ...{ one: 'Payment in review', many: 'Payments in review', act: 'Decide', to: ordersIn('review') },
+  },
+  dispute: {
+    ...{ one: 'Dispute', many: 'Disputes', act: 'Answer', to: ordersIn('dispute') },
+    due: 'Evidence by',
+  },
+  refund: {
+    ...{ one: 'Refund that failed', many: 'Refunds that failed', act: 'Settle', to: ordersIn('refund') },
+  },
+  'return-decide': {
+    ...{ one: 'Return to decide', many: 'Returns to decide', act: 'Decide', to: ordersIn('return-decide') },
+  },
+  'return-receive': {
+    ...{ one: 'Return to receive', many: 'Returns to receive', act: 'Receive' },
+    to: ordersIn('return-receive'),
+  },
+  'return-refund': {
+    ...{ one: 'Return to refund', many: 'Returns to refund', act: 'Refund', to: ordersIn('return-refund') },
+  },
+  'message-new': {
+    ...{ one: 'New message', many: 'New messages', to: `${adminPaths.messages}?state=NEW` },
+    ...reply,
+  },
+  'message-open': {
+    ...{ one: 'Open message', many: 'Open messages', to: `${adminPaths.messages}?state=OPEN` },
+    ...reply,
+  },
+  mails: {
+    ...{ one: 'Email that failed', many: 'Emails that failed', act: 'Look' },
+    to: `${adminPaths.mails}?state=failed`,
+  },
+};
+
+export interface Work extends WorkItem, Words {
+  readonly id: WorkGroupId;
+}
+
+const isKnown = (id: string): id is WorkGroupId => id in words;
+
+/** The groups that this release knows, with their words. */
+export const knownWork = (groups: readonly WorkItem[]): readonly Work[] =>
+  groups.flatMap(({ id, ...group }) => (isKnown(id) ? [{ ...group, ...words[id], id }] : []));
+
+export const titleOf = ({ count, one, many }: Work): string => (count === 1 ? one : many);
+
+export const numberOf = ({ count, exact }: Pick<Work, 'count' | 'exact'>): string =>
+  `${count.toLocaleString('en-US')}${exact ? '' : '+'}`;
+
+/** 'ROP-7K3M9Q, ROP-2F8XTD and 4 more, $402.36' */
+export function detailOf({ labels, count, amount }: Work): string {
+  const more = count - labels.length;
+  const named = `${labels.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`;
+  return amount === null ? named : `${named}, ${formatCents(amount)}`;
+}
