@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase } from '@ritual/platform/database';
 import { migrationsFolder } from '../prepare/prepare.ts';
@@ -33,6 +35,16 @@ test.each(['columns', 'constraints', 'indexes'] as const)(
     expect(made[kind].length).toBeGreaterThan(50);
   },
 );
+
+// drizzle runs what is newer than the newest one that a database has seen: one put in between would never run there.
+test('migrations are numbered and dated in the order in which they run', () => {
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: { idx: number; when: number; tag: string }[] };
+  const ascending = (numbers: number[]) => expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+  ascending(entries.map(({ when }) => when));
+  ascending(entries.map(({ idx }) => idx));
+  expect(entries.map(({ tag }) => Number(tag.slice(0, 4)))).toEqual(entries.map(({ idx }) => idx));
+});
 
 test('what drizzle cannot declare stands in the migrations alone', async () => {
   expect(await describeRest(declared.db)).toEqual(['extension pg_trgm']);
