@@ -26,7 +26,8 @@ async function prepare({
   const unlimited = openDatabase({ url, poolSize: 4, limits: null });
   try {
     if (production) return await prepareDatabase(unlimited, { mode: 'production' });
-    const history = demoHistory && stripe.apiBase !== null ? { store: publicUrl, payment: stripe.apiBase } : null;
+    const history =
+      demoHistory && stripe.apiBase !== null ? { store: publicUrl, payment: stripe.apiBase } : null;
     return await prepareDatabase(unlimited, { mode: 'demo', history });
   } finally {
     await unlimited.close();

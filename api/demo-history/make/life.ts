@@ -51,10 +51,11 @@ async function comeToBuy(stage: Stage, { sale }: { readonly sale: boolean }): Pr
   // Who has an order that is not paid goes on with that one.
   const { rows } = await world.database.db.execute(sql`
     select from orders where user_id = ${person.userId} and (status = 'PENDING' or created_at > now() - interval '2 hours')`);
-  if (rows.length === 0) await buy(stage, person, (placed) => decideToPay(stage, placed), { sale });
+  if (rows.length === 0)
+    await buy(stage, person, (placed) => Promise.resolve(decideToPay(stage, placed)), { sale });
 }
 
-async function decideToPay(stage: Stage, placed: Placed): Promise<void> {
+function decideToPay(stage: Stage, placed: Placed): void {
   const { dice, agenda, world } = stage;
   const now = world.clock.now();
   const { orderId: id } = placed;

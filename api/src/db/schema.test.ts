@@ -40,7 +40,8 @@ test.each(['columns', 'constraints', 'indexes'] as const)(
 test('migrations are numbered and dated in the order in which they run', () => {
   const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
   const { entries } = JSON.parse(journal) as { entries: { idx: number; when: number; tag: string }[] };
-  const ascending = (numbers: number[]) => expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+  const ascending = (numbers: number[]) =>
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
   ascending(entries.map(({ when }) => when));
   ascending(entries.map(({ idx }) => idx));
   expect(entries.map(({ tag }) => Number(tag.slice(0, 4)))).toEqual(entries.map(({ idx }) => idx));
