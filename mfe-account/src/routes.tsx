@@ -111,6 +111,11 @@ export const routes: RouteObject[] = [
       },
     ],
   },
+  {
+    path: paths.delay.pattern,
+    handle: besideArt('order-delay', 'Your order is delayed', ['token']),
+    lazy: () => import(/* webpackChunkName: "order-delay" */ './pages/order-delay/order-delay.page.tsx'),
+  },
   // Never rendered (element: null makes that explicit): they redirect.
   { path: '/addresses', element: null, loader: () => redirect(paths.addresses.to()) },
   {

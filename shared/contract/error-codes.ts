@@ -37,6 +37,10 @@ export const errorCodes = {
   IDEMPOTENCY_MISMATCH: { status: 409, message: 'This key was used for another request.' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, message: 'The same request is being worked on. Please try again.' },
   ORDER_NOT_CANCELABLE: { status: 409, message: 'This order can no longer be canceled.' },
+  DELAY_ANSWERED: {
+    status: 409,
+    message: 'This was answered already, or the order has shipped. Nothing was changed.',
+  },
   ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid. Nothing was charged.' },
   ORDER_NOT_RETURNABLE: {
     status: 409,

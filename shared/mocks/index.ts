@@ -6,6 +6,7 @@ export { mockLinkOf } from './resolvers/resolve-links.ts';
 export { mockInvitationOf } from './resolvers/resolve-invitations.ts';
 export { failRefunds } from './data/failed-refunds.ts';
 export { fulfil } from './data/parcels.ts';
+export { delay as tellOfDelay, hold as putOnHold } from './data/dates.ts';
 export { seedMails } from './data/seed-mails.ts';
 export { seedMessages } from './data/seed-messages.ts';
 export { seedPeople } from './data/seed-people.ts';

@@ -57,6 +57,8 @@ export const paths = {
     '/dashboard/orders/:id/invoice',
     ({ id }) => `/dashboard/orders/${seg(id)}/invoice`,
   ),
+  /** Of the mail that tells of a delay. */
+  delay: linked('/orders/delay'),
   addresses: page('/dashboard/addresses'),
   /** The entry of the admin area; only mfe-account, which serves the pages below, knows their paths. */
   admin: page('/admin/AdminDashboard'),

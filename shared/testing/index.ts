@@ -13,7 +13,16 @@ export { fakeHost, personOf, type FakeHost, type FakeHostOptions, type Person } 
 export { recordCalls } from './record-calls.ts';
 export { renderPage, renderUi, type RenderedPage, type RenderPageOptions } from './render-page.tsx';
 export { mockServer, mockStore } from '@ritual/shared/mocks/node';
-export { failRefunds, fulfil, seedMails, seedMessages, seedOrders, seedPeople } from '@ritual/shared/mocks';
+export {
+  failRefunds,
+  fulfil,
+  putOnHold,
+  seedMails,
+  seedMessages,
+  seedOrders,
+  seedPeople,
+  tellOfDelay,
+} from '@ritual/shared/mocks';
 
 installMocks();
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { assumeDeliveries, expireDelays } from './dates.ts';
 import { sendRefunds } from './refunds.ts';
 import { openTransport, type Transport } from '../mail/transport.ts';
 import { mailsAtOnce, sendMails } from './send-mails.ts';
@@ -31,6 +32,8 @@ export function startJobs(deps: Deps): () => Promise<void> {
     every(15, deps, 'sweep', () => sweepOrders(deps)),
     every(10, deps, 'refunds', () => sendRefunds(deps)),
     every(3600, deps, 'tidy-up', () => tidyUp(deps.database.db)),
+    every(300, deps, 'delays', () => expireDelays(deps)),
+    every(900, deps, 'deliveries', () => assumeDeliveries(deps)),
     every(5, deps, 'mails', async () => {
       transport ??= openTransport(deps.settings.mail);
       const open = await transport;

@@ -5,6 +5,7 @@ import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
 import { compose } from './rendering/compose.ts';
 import type { EmailDocument } from './rendering/email-document.ts';
 import type { MailedItem, MailedOrder } from './orders/order-email.ts';
+import { orderDelayedMail } from './orders/delay-mail.ts';
 import { orderConfirmedMail } from './orders/order-mails.ts';
 import { factorMail, recoveryCodeUsedMail } from './factor-mails.ts';
 import type { Mail } from './mail.ts';
@@ -58,6 +59,7 @@ const parcel = {
   trackingNumber: '1Z999AA10123456784',
   lines: [{ orderItemId: id(11), quantity: 1 }],
 };
+const delay = { id: id(5), oldDate: '2026-11-27', newDate: '2027-01-08', token };
 const courier = { carrier: 'Bay State Couriers', trackingNumber: 'BSC-77' };
 
 const made = {
@@ -109,7 +111,14 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
     (publicUrl) => orderShippedMail(order, parcel, { publicUrl, several: { items, isLast: false } }),
     (publicUrl) => orderShippedMail(order, parcel, { publicUrl, several: { items, isLast: true } }),
   ],
-  'order-canceled': [(url) => orderCanceledMail(order, order.totalCents, url)],
+  'order-delayed': [
+    (publicUrl) => orderDelayedMail(order, { ...delay, answerBy: null, publicUrl }),
+    (publicUrl) => orderDelayedMail(order, { ...delay, answerBy: '2026-12-27', publicUrl }),
+  ],
+  'order-canceled': [
+    (publicUrl) => orderCanceledMail(order, { amountCents: order.totalCents, publicUrl, answer: 'canceled' }),
+    (publicUrl) => orderCanceledMail(order, { amountCents: 7900, publicUrl, answer: 'expired', rest: true }),
+  ],
   'refund-failed': [(url) => refundFailedMail(order, { id: 're_1', amountCents: 8394 }, url)],
   'order-refunded': [(url) => orderRefundedMail(order, { id: 're_1', amountCents: 8394 }, url)],
   'payment-refunded': [(url) => paymentRefundedMail(order, url)],

@@ -6,6 +6,8 @@ export const linkSeconds = {
   verify: 24 * hour,
   welcome: 3 * 24 * hour,
   invitation: 3 * 24 * hour,
+  /** Longer than any answer to a delay can be waited for. */
+  delay: 60 * 24 * hour,
 } as const;
 
 /** Mails that carry a link which opens something, and its lifetime in seconds. Their texts are deleted once they are sent or given up. */
@@ -14,6 +16,7 @@ const linkLives = {
   'verify-email': linkSeconds.verify,
   'reset-password': linkSeconds.reset,
   'staff-invitation': linkSeconds.invitation,
+  'order-delayed': linkSeconds.delay,
 } as const;
 
 type SecretKind = keyof typeof linkLives;

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase } from '@ritual/platform/database';
+import { defaultShippingRules, promisedDay, shipByDate, storeDay } from '@ritual/shared/kernel';
 import { openDatabase, type Database } from '../db/client.ts';
 import { migrate, sql } from '../db/drizzle.ts';
 import { checkDailySums, dailySums } from '../testing/daily-sums.ts';
 import { migrationsFolder } from './prepare.ts';
 
-// Orders of before migration 0022: one parcel stood in the order, one payment and no tax of lines.
+// Orders of before migration 0022: one parcel stood in the order, one payment and no tax of lines; and of before 0032, without dates.
 let database: Database;
 let close: () => Promise<unknown>;
 beforeAll(async () => {
@@ -119,4 +120,19 @@ test('the sums of days are those of the orders and refunds of before', async () 
   // Seven are paid; the refund of the second payment was no revenue.
   const sums = { orders: 7, units: 28, revenue: 7 * 6656, refunds: 1000 + 1000 + 6656 };
   expect(await dailySums(database.db)).toMatchObject([{ ...sums, begun: 0, paid: 0 }]);
+});
+
+test('what is open gets the date that the rules give it, and what is under way the day of its promise', async () => {
+  const dates = await rows(sql`
+    select number, paid_at as paid, ship_by::text as "shipBy", ship_due::text as due from orders
+    where ship_by is not null order by number`);
+  const expected = (paid: unknown) => shipByDate(new Date(paid as string), 'standard', defaultShippingRules);
+  expect(dates.map(({ number }) => number)).toEqual(['paid', 'part', 'twice']);
+  for (const { paid, shipBy, due } of dates) expect([shipBy, due]).toEqual([expected(paid), expected(paid)]);
+  const parcels = await rows(
+    sql`select promised_on::text as promised, shipped_at as at from shipments where delivered_at is null`,
+  );
+  expect(parcels).toHaveLength(2);
+  for (const { promised, at } of parcels)
+    expect(promised).toBe(promisedDay(storeDay(new Date(at as string)), 'standard'));
 });

@@ -15,6 +15,7 @@ const ofOrders = [
   'refunds',
   'disputes',
   'order_events',
+  'delay_notices',
   'shipment_lines',
   'shipments',
   'order_payments',

@@ -93,6 +93,7 @@ export const account: readonly Visit[] = [
       },
       pageOf('/verify-email', 'Link expired'),
       pageOf('/invitation', 'Link expired'),
+      pageOf('/orders/delay', 'Link expired'),
     ],
   },
   {

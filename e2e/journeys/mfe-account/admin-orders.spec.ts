@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buyOne } from '../../fixtures/store/bought-order.ts';
 import { demoAdmin } from '../../fixtures/store/demo-accounts.ts';
+import { linkTo } from '../../fixtures/store/mails.ts';
 import { query } from '../../fixtures/store/operator.ts';
 import { Shopper } from '../../fixtures/store/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -43,6 +44,19 @@ test('an order leaves in two parcels by keyboard alone and part of the money goe
     await expect(staff.heading(number)).toBeVisible();
   });
 
+  await test.step('it is on hold until it is released', async () => {
+    await staff.page.keyboard.press('h');
+    await staff.page
+      .getByRole('dialog', { name: /on hold$/ })
+      .getByLabel('Note')
+      .fill('No such street.');
+    await staff.page.keyboard.press('Control+Enter');
+    await expect(staff.page.getByRole('region', { name: 'On hold: address' })).toBeVisible();
+    await expect(parcel(staff.page, 1)).toBeHidden();
+    await staff.page.keyboard.press('h');
+    await expect(parcel(staff.page, 1)).toBeVisible();
+  });
+
   await test.step('two pieces leave', async () => {
     await staff.page.keyboard.press('s');
     await expect(parcel(staff.page, 1).getByLabel('Tracking number')).toBeFocused();
@@ -77,6 +91,38 @@ test('an order leaves in two parcels by keyboard alone and part of the money goe
       await expect(page.getByText('Partially refunded').first()).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 40_000 });
   });
+  await context.close();
+});
+
+test('who is told of a delay cancels the order with the link of the mail, without signing in', async ({
+  page,
+  shopper,
+  payment,
+  browser,
+  isMobile,
+}) => {
+  const orderId = await buyOne(shopper, payment);
+  await expect(page.getByText(/^It ships by /)).toBeVisible();
+  const baseURL = new URL(page.url()).origin;
+  const context = await browser.newContext({ baseURL });
+  const staff = new Shopper(await context.newPage(), isMobile);
+  await staff.signedIn(demoAdmin);
+  await staff.open(`${orders}/${orderId}`);
+  await staff.page.getByRole('button', { name: /^Delay/ }).click();
+  const dialog = staff.page.getByRole('dialog', { name: 'Tell the customer of a delay' });
+  await dialog.getByLabel('New ship-by date').fill('2099-12-30');
+  await dialog.getByRole('button', { name: /^Send the notice/ }).click();
+  await expect(dialog).toBeHidden();
+  await shopper.reload();
+  await expect(page.getByText(/This order is delayed/)).toBeVisible();
+  const elsewhere = await browser.newContext({ baseURL });
+  const reader = new Shopper(await elsewhere.newPage(), isMobile);
+  await reader.open(await linkTo('/orders/delay', shopper.account.email));
+  await reader.page.getByRole('button', { name: 'Cancel this order' }).click();
+  await expect(reader.heading('Your order is canceled')).toBeVisible();
+  await shopper.reload();
+  await expect(page.getByText(/Canceled\. \$[\d.]+ goes back to you/)).toBeVisible();
+  await elsewhere.close();
   await context.close();
 });
 

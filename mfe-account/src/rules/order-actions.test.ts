@@ -10,11 +10,12 @@ const dispute = (state: 'inquiry' | 'open' | 'won') => ({ state }) as AdminOrder
 const paid: Worked = {
   ...{ status: 'PAID', payment: 'PAID', fulfillment: 'UNSHIPPED' },
   ...{ refundable: 5000, items: [item({})], disputes: [] },
+  ...{ hold: null, shipBy: '2026-11-24', delays: [] },
 };
 const all = () => true;
 const chosen = (order: Worked, may: Parameters<typeof orderActions>[1] = all) =>
   Object.entries(orderActions(order, may)).flatMap(([name, can]) =>
-    can && name !== 'decideReturns' && name !== 'deliver' ? [name] : [],
+    can && !['decideReturns', 'deliver', 'hold', 'delay'].includes(name) ? [name] : [],
   );
 
 test.each<[string, Partial<Worked>, readonly string[]]>([
@@ -33,9 +34,32 @@ test.each<[string, Partial<Worked>, readonly string[]]>([
   expect(chosen({ ...paid, ...changes })).toEqual(actions);
 });
 
+const later = (answerBy: string | null, answer: 'kept' | null = null) =>
+  ({ newDate: '2026-12-01', answerBy, answer }) as AdminOrder['delays'][number];
+
+test.each<[string, Partial<Worked>, Pick<ReturnType<typeof orderActions>, 'ship' | 'hold' | 'delay'>]>([
+  ['to ship', {}, { ship: true, hold: true, delay: true }],
+  ['on hold', { hold: 'address' }, { ship: false, hold: true, delay: true }],
+  ['shipped', { items: [item({ shipped: 2 })], shipBy: null }, { ship: false, hold: false, delay: false }],
+  [
+    'late, and its customer is asked',
+    { delays: [later('2026-11-30')] },
+    { ship: true, hold: true, delay: false },
+  ],
+  [
+    'late, and its customer agreed',
+    { delays: [later('2026-11-30', 'kept')] },
+    { ship: true, hold: true, delay: true },
+  ],
+  ['late, and silence is consent', { delays: [later(null)] }, { ship: true, hold: true, delay: true }],
+])('an order that is %s', (_state, changes, can) => {
+  expect(orderActions({ ...paid, ...changes }, all)).toMatchObject(can);
+});
+
 test('rights decide who sees an action', () => {
   expect(chosen(paid, (right) => right === 'orders.ship')).toEqual(['ship']);
   expect(chosen(paid, (right) => right === 'orders.refund')).toEqual(['refund', 'cancel']);
+  expect(orderActions(paid, (right) => right === 'orders.write')).toMatchObject({ ship: false, hold: true });
   expect(orderActions(paid, () => false).decideReturns).toBe(false);
 });
 

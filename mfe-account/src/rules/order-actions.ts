@@ -10,7 +10,7 @@ import {
 
 type WorkedOrder = Pick<
   AdminOrder,
-  'status' | 'payment' | 'fulfillment' | 'refundable' | 'items' | 'disputes'
+  'status' | 'payment' | 'fulfillment' | 'refundable' | 'items' | 'disputes' | 'hold' | 'shipBy' | 'delays'
 >;
 
 /** What can be done with an order now; the API refuses everything else. */
@@ -20,6 +20,10 @@ export interface OrderActions {
   readonly deliver: boolean;
   readonly refund: boolean;
   readonly cancel: boolean;
+  /** It can be put on hold or released. */
+  readonly hold: boolean;
+  /** The customer can be told of a later date. */
+  readonly delay: boolean;
   readonly review: boolean;
   readonly decideReturns: boolean;
 }
@@ -36,14 +40,18 @@ export const openPieces = ({ items }: Pick<WorkedOrder, 'items'>): number =>
   items.reduce((sum, item) => sum + openUnits(item), 0);
 
 export function orderActions(order: WorkedOrder, may: (right: Right) => boolean): OrderActions {
-  const { status, payment, fulfillment, refundable } = order;
+  const { status, payment, fulfillment, refundable, hold, shipBy, delays } = order;
   const dispute = undecidedDispute(order);
-  const [ships, refunds] = [may('orders.ship'), may('orders.refund')];
+  const [ships, refunds, writes] = [may('orders.ship'), may('orders.refund'), may('orders.write')];
+  const isOpen = isShippable(payment) && openPieces(order) > 0;
+  const isAsked = delays.some(({ answer, answerBy }) => answer === null && answerBy !== null);
   return {
-    ship: ships && isShippable(payment) && openPieces(order) > 0 && dispute === null,
+    ship: ships && isOpen && dispute === null && hold === null,
     deliver: ships && isShippable(payment),
     refund: refunds && isRefundable(status) && refundable > 0 && dispute !== 'open',
     cancel: refunds && isCancelable({ status, shipped: fulfillment !== 'UNSHIPPED' }) && dispute !== 'open',
+    hold: writes && isOpen,
+    delay: writes && isOpen && shipBy !== null && !isAsked,
     review: refunds && payment === 'REVIEW',
     decideReturns: refunds,
   };

@@ -43,6 +43,17 @@ export const adminErrorCodes = {
     message:
       'Nothing of this order can be shipped now: it is unpaid, in review, given back, or has left already.',
   },
+  /** Its details name the reason. */
+  ORDER_ON_HOLD: {
+    status: 409,
+    message: 'This order is on hold and is not shipped. Look at the reason, and release it first.',
+  },
+  ORDER_NOT_ON_HOLD: { status: 409, message: 'This order is not on hold any more.' },
+  DELAY_UNANSWERED: {
+    status: 409,
+    message:
+      'The customer was asked before and has not answered yet. Wait for the answer: without one the order is canceled and refunded.',
+  },
   ORDER_DISPUTED: {
     status: 409,
     message:

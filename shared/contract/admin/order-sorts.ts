@@ -1,10 +1,14 @@
-/** How the list of orders can be sorted: newest, oldest, highest total first. */
-export const orderSorts = ['newest', 'oldest', 'total'] as const;
+/** How the list of orders can be sorted: newest, oldest, highest total, what has to leave soonest first. */
+export const orderSorts = ['newest', 'oldest', 'total', 'shipBy'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 /** What waits to be done with an order: a parcel, a decision about its payment, an answer to the bank, a decision about a return. */
 export const orderTasks = ['ship', 'review', 'dispute', 'return'] as const;
 export type OrderTask = (typeof orderTasks)[number];
+
+/** Where the ship-by date of what is still to be shipped stands, seen from today. */
+export const orderDues = ['late', 'today', 'later'] as const;
+export type OrderDue = (typeof orderDues)[number];
 
 /**
  * What the list can be narrowed to: the tasks, refunds that did not arrive, and returns by what is next: to approve or reject, to come in,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { refundCauses, refundLineKinds, refundSettlements } from '../../kernel/orders/refund-lines.ts';
 import { fulfillmentStates, orderStatuses, paymentStates } from '../../kernel/orders/order-status.ts';
+import { holdReasons, shippingMethods } from '../../kernel/shipping/ship-by.ts';
 import { printable } from '../schemas/contact.ts';
-import { orderEvent, orderItem, orderReturn, parcel } from '../schemas/orders.ts';
-import { line, money, queryInt, timestamp, uuid } from '../schemas/primitives.ts';
+import { day, delay, orderEvent, orderItem, orderReturn, parcel } from '../schemas/orders.ts';
+import { line, money, queryInt, text, timestamp, uuid } from '../schemas/primitives.ts';
 import { adminList, adminListQuery } from './list.ts';
-import { orderQueues, orderSorts, orderTasks } from './order-sorts.ts';
+import { orderDues, orderQueues, orderSorts, orderTasks } from './order-sorts.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -31,6 +32,13 @@ export const orderSummary = z.object({
   refunded: money,
   /** What waits to be done with it. */
   tasks: z.array(z.enum(orderTasks)),
+  method: z._default(z.enum(shippingMethods), 'standard'),
+  /** The day of the store by which what is open of it has to leave; null: nothing is to be shipped. */
+  shipBy: z._default(z.nullable(day), null),
+  /** Nothing was heard of a parcel of it: it only counts as delivered. */
+  deliveryAssumed: z._default(z.boolean(), false),
+  /** Why it is not shipped. */
+  hold: z._default(z.nullable(z.enum(holdReasons)), null),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 export const orderList = adminList(orderSummary);
@@ -40,6 +48,9 @@ export const orderFilters = {
   q: z._default(z.pipe(printable, z.string().check(z.trim(), z.maxLength(100))), ''),
   task: z.optional(z.enum(orderQueues)),
   status: z.optional(z.enum(orderStatuses)),
+  /** Of what is still to be shipped. */
+  due: z.optional(z.enum(orderDues)),
+  hold: z.optional(z.enum(['any', ...holdReasons])),
   /** Of the US, by its code. */
   state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   person: z.optional(uuid),
@@ -67,7 +78,11 @@ const adminItem = z.extend(orderItem, {
 });
 export type AdminOrderItem = z.infer<typeof adminItem>;
 
-const adminParcel = z.extend(parcel, { id: uuid });
+const adminParcel = z.extend(parcel, {
+  id: uuid,
+  /** The day by which it is promised to arrive; null: not known. */
+  promisedOn: z._default(z.nullable(day), null),
+});
 export type AdminParcel = z.infer<typeof adminParcel>;
 
 const payment = z.object({
@@ -116,6 +131,14 @@ const dispute = z.object({
   dueBy: z.nullable(timestamp),
 });
 
+const hold = z.object({
+  reason: z.enum(holdReasons),
+  /** '' if nothing was said. */
+  note: z.string(),
+  since: timestamp,
+  by: z.string(),
+});
+
 /** An order as those see it who work on it. */
 export const adminOrder = z.extend(orderSummary, {
   recipientName: z.string(),
@@ -140,6 +163,9 @@ export const adminOrder = z.extend(orderSummary, {
   disputes: z.array(dispute),
   returns: z.array(orderReturn),
   timeline: z.array(z.extend(orderEvent, { actor: z.string() })),
+  held: z._default(z.nullable(hold), null),
+  /** What the customer was told of its date, the earliest first. */
+  delays: z._default(z.array(z.extend(delay, { by: z.string() })), []),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
@@ -172,6 +198,16 @@ export const newRefund = z.object({
 });
 export type NewRefundBody = z.input<typeof newRefund>;
 export type NewRefund = z.infer<typeof newRefund>;
+
+/** Why an order is not shipped until somebody releases it. */
+export const newHold = z.object({
+  reason: z.enum(holdReasons),
+  note: z._default(text().check(z.trim(), z.maxLength(500, 'Use at most 500 characters.')), ''),
+});
+export type NewHold = z.input<typeof newHold>;
+
+export const newDelay = z.object({ date: z.iso.date('Enter the new date.') });
+export type NewDelay = z.infer<typeof newDelay>;
 
 export const refundParams = z.object({ id: uuid, refundId: uuid });
 

@@ -7,6 +7,7 @@ export const rights = [
   'orders.read',
   'orders.ship',
   'orders.refund',
+  'orders.write',
   'people.read',
   'people.write',
   'people.erase',
@@ -31,10 +32,13 @@ export type Right = (typeof rights)[number];
 export const rightsOf: Readonly<Record<StaffRole, readonly Right[]>> = {
   owner: rights,
   support: [
-    ...['orders.read', 'orders.refund', 'people.read', 'people.write'],
+    ...['orders.read', 'orders.refund', 'orders.write', 'people.read', 'people.write'],
     ...['messages.read', 'messages.write', 'mails.read', 'mails.write'],
   ] as const,
-  fulfillment: ['orders.read', 'orders.ship', 'people.read', 'messages.read', 'mails.read', 'stock.read'],
+  fulfillment: [
+    ...['orders.read', 'orders.ship', 'orders.write', 'people.read'],
+    ...['messages.read', 'mails.read', 'stock.read'],
+  ] as const,
   catalog: ['figures.read', 'stock.read', 'visits.read', 'storefront.read'],
   analyst: ['figures.read', 'stock.read', 'visits.read', 'storefront.read'],
 };

@@ -13,7 +13,7 @@ export const worklist = z.object({
       count,
       /** false: there are more. */
       exact: z.boolean(),
-      /** Since when the oldest waits; of disputes the next deadline, null where none is known. */
+      /** Since when the oldest waits. A deadline of disputes (the next one; null: not known) and of what is due today (the carrier's pickup). */
       at: z.nullable(timestamp),
       /** Of the three that come first: numbers of orders, names of senders, subjects of mails. */
       labels: z.array(z.string()),

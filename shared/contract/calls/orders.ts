@@ -115,6 +115,49 @@ export const cancelOrder = {
   },
 } as const satisfies CallDefinition;
 
+/** The shopper agrees to the later date that they were told, or cancels what has not shipped. */
+export const answerDelay = {
+  method: 'POST',
+  path: '/api/orders/:id/delay',
+  auth: 'user',
+  status: 200,
+  errors: ['ORDER_NOT_FOUND', 'DELAY_ANSWERED', 'ORDER_NOT_CANCELABLE', 'RATE_LIMITED'],
+  schemas: async () => {
+    const {
+      orderParams: params,
+      delayAnswerBody: body,
+      order: response,
+    } = await import('../schemas/orders.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;
+
+/** What the link of a mail about a delay is about. It changes nothing: programs open links of mails, too. */
+export const readDelay = {
+  method: 'POST',
+  path: '/api/public/delays/read',
+  auth: 'none',
+  status: 200,
+  errors: ['LINK_INVALID', 'RATE_LIMITED'],
+  schemas: async () => {
+    const { delayToken: body, linkedDelay: response } = await import('../schemas/orders.ts');
+    return { body, response };
+  },
+} as const satisfies CallDefinition;
+
+/** The answer of who has the link. */
+export const answerLinkedDelay = {
+  method: 'POST',
+  path: '/api/public/delays/answer',
+  auth: 'none',
+  status: 200,
+  errors: ['LINK_INVALID', 'DELAY_ANSWERED', 'ORDER_NOT_CANCELABLE', 'RATE_LIMITED'],
+  schemas: async () => {
+    const { delayLinkAnswer: body, linkedDelay: response } = await import('../schemas/orders.ts');
+    return { body, response };
+  },
+} as const satisfies CallDefinition;
+
 export const requestReturn = {
   method: 'POST',
   path: '/api/orders/:id/returns',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { returnReasons, returnStatuses } from '../../kernel/orders/order-returns.ts';
 import { orderStatuses } from '../../kernel/orders/order-status.ts';
+import { delayAnswers } from '../../kernel/shipping/delay.ts';
 import { money, page, paged, queryInt, text, timestamp, uuid } from './primitives.ts';
 
 export const taxRule = z.object({
@@ -62,6 +63,21 @@ export const orderEvent = z.object({
   note: z.nullable(z.string()),
 });
 
+/** A day of the store: '2026-11-24'. */
+export const day = z.iso.date();
+
+/** What a shopper was told when an order could not be shipped in time. */
+export const delay = z.object({
+  oldDate: day,
+  newDate: day,
+  sentAt: timestamp,
+  /** The last day on which the shopper can agree: after it the order is canceled. null: silence is consent. */
+  answerBy: z.nullable(day),
+  /** null: nobody has answered, and it has not shipped. */
+  answer: z.nullable(z.enum(delayAnswers)),
+});
+export type Delay = z.infer<typeof delay>;
+
 export const shipment = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
@@ -73,6 +89,8 @@ export type Shipment = z.infer<typeof shipment>;
 
 export const parcel = z.extend(shipment, {
   deliveredAt: z.nullable(timestamp),
+  /** Nothing was heard of it: it counts as delivered some days after it was promised. */
+  deliveryAssumed: z._default(z.boolean(), false),
   lines: z.array(z.object({ orderItemId: uuid, quantity: z.int().check(z.positive()) })),
 });
 export type Parcel = z.infer<typeof parcel>;
@@ -121,6 +139,10 @@ export const order = z.extend(quote, {
   refunded: z._default(money, 0),
   /** Newest first; only to the owner. */
   returns: z._default(z.array(orderReturn), []),
+  /** The day of the store by which what is open of it leaves; null: nothing is to be shipped. */
+  shipBy: z._default(z.nullable(day), null),
+  /** What its shopper was told last of a date that could not be kept; only to the owner. */
+  delay: z._default(z.nullable(delay), null),
 });
 export type Order = z.infer<typeof order>;
 export const orderPage = paged(order);
@@ -149,3 +171,12 @@ export const orderListQuery = z.object({
 export const reconcileAnswer = z.object({ status: z.enum(orderStatuses) });
 export const orderParams = z.object({ id: uuid });
 export const paymentSessionParams = z.object({ sessionId: text().check(z.minLength(1), z.maxLength(200)) });
+
+const delayAnswer = z.enum(['keep', 'cancel']);
+export const delayAnswerBody = z.object({ answer: delayAnswer });
+
+/** Of the link in the mail that tells of a delay: who has it may answer, and sees no more than this. */
+export const delayToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+export const delayLinkAnswer = z.extend(delayToken, { answer: delayAnswer });
+export const linkedDelay = z.extend(delay, { number: z.string() });
+export type LinkedDelay = z.infer<typeof linkedDelay>;

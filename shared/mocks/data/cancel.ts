@@ -13,6 +13,7 @@ export function cancel(store: MockStore, order: MockOrder, actor: string): MockO
     throw new MockError('ORDER_NOT_CANCELABLE');
   if (order.status === 'PENDING') return become(store, order, 'CANCELED', { actor });
   const amount = refundableOf(order);
+  const delays = order.delays.map((each) => ({ ...each, answer: each.answer ?? ('canceled' as const) }));
   const restock = order.items
     .map(({ id, quantity, restocked }) => ({ orderItemId: id, quantity: quantity - restocked }))
     .filter(({ quantity }) => quantity > 0);
@@ -20,9 +21,11 @@ export function cancel(store: MockStore, order: MockOrder, actor: string): MockO
   const note = `Canceled. ${order.total === 0 ? 'Nothing was charged.' : `${formatCents(amount)} goes back to you.`}`;
   return sendRefunds(
     store,
-    become(store, giveBack(store, order, { ...refund, ...allThatIsLeft(order) }), 'REFUNDED', {
-      note,
-      actor,
-    }),
+    become(
+      store,
+      giveBack(store, { ...order, delays }, { ...refund, ...allThatIsLeft(order) }),
+      'REFUNDED',
+      { note, actor },
+    ),
   );
 }

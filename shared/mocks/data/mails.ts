@@ -3,7 +3,13 @@ import { MockError } from '../mock-error.ts';
 import type { MockStore } from './mock-store.ts';
 import type { MockMail } from './state.ts';
 
-const secretKinds = new Set(['welcome', 'verify-email', 'reset-password', 'staff-invitation']);
+const secretKinds = new Set([
+  'welcome',
+  'verify-email',
+  'reset-password',
+  'staff-invitation',
+  'order-delayed',
+]);
 const noLink = 'The link is only in the mail.';
 const fresh = { attempts: 0, lastError: null, sentAt: null, failedAt: null } as const;
 

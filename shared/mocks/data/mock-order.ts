@@ -15,7 +15,8 @@ type MockItem = Order['items'][number] & {
 };
 
 /** An order with what only the staff sees of it; the contract's schemas leave that out for the shopper. */
-export interface MockOrder extends Omit<Order, 'items' | 'parcels' | 'timeline'>, Money {
+export interface MockOrder
+  extends Omit<Order, 'items' | 'parcels' | 'timeline' | 'shipBy' | 'delay'>, Money, Dates {
   readonly userId: string;
   readonly sessionId: string;
   readonly addressId: string;
@@ -27,7 +28,16 @@ export interface MockOrder extends Omit<Order, 'items' | 'parcels' | 'timeline'>
 }
 type Money = Pick<AdminOrder, 'payments' | 'refunds' | 'disputes'>;
 
+interface Dates {
+  /** The day by which it has to have left, once it is paid. */
+  readonly shipDate: string | null;
+  readonly held: AdminOrder['held'];
+  /** With the token of the link in the mail. */
+  readonly delays: readonly (AdminOrder['delays'][number] & { readonly token: string })[];
+}
+
 export const noMoney: Money = { payments: [], refunds: [], disputes: [] };
+export const noDates: Dates = { shipDate: null, held: null, delays: [] };
 
 /** What became of the money: the one status of a paid order tells where it is. */
 export function paymentOf({ status }: Pick<MockOrder, 'status'>): PaymentState {

@@ -10,6 +10,7 @@ import {
   type MockOrder,
 } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
+import { dueDay, isOpen } from './dates.ts';
 import { refundableOf, refundedOrder } from './refunds.ts';
 import { openLines } from './parcels.ts';
 
@@ -22,7 +23,7 @@ export function anyOrderOr404({ state }: MockStore, id: string): MockOrder {
 function tasksOf(order: MockOrder): OrderTask[] {
   const dispute = order.disputes.some(({ state }) => state === 'inquiry' || state === 'open');
   const waits: Readonly<Record<OrderTask, boolean>> = {
-    ship: isShippable(paymentOf(order)) && !dispute && openLines(order).length > 0,
+    ship: isShippable(paymentOf(order)) && !dispute && order.held === null && openLines(order).length > 0,
     review: order.status === 'REVIEW',
     dispute,
     return: order.returns.some(({ status }) => status !== 'REJECTED' && status !== 'REFUNDED'),
@@ -65,6 +66,10 @@ export function orderSummaryOf(order: MockOrder): OrderSummary {
     personId: order.userId === '' ? null : order.userId,
     pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
     tasks: tasksOf(order),
+    deliveryAssumed: order.parcels.some((parcel) => parcel.deliveryAssumed),
+    method: 'standard',
+    shipBy: dueDay(order),
+    hold: isOpen(order) ? (order.held?.reason ?? null) : null,
   };
 }
 
@@ -88,6 +93,8 @@ export function wholeOrder(order: MockOrder): AdminOrder {
     disputes: order.disputes,
     returns: order.returns,
     timeline: order.timeline,
+    held: isOpen(order) ? order.held : null,
+    delays: order.delays.map(({ token: _, ...delay }) => delay),
   };
 }
 
@@ -98,6 +105,7 @@ export function factsOf(order: MockOrder): Readonly<Record<string, unknown>> {
     items.reduce((sum, item) => sum + item[count], 0);
   return {
     ...{ payment: paymentOf(order), fulfillment: fulfillmentStateOf(order) },
+    ...{ shipBy: order.shipDate, hold: order.held?.reason ?? null },
     ...{ refundedCents: order.refunded, parcels: order.parcels.length },
     ...{ shipped: units('shipped'), canceled: units('canceled'), restocked: units('restocked') },
     failedRefunds: order.refunds.filter(({ state, settled }) => state === 'failed' && settled === null)

@@ -1,8 +1,14 @@
 import type { Order } from '../../contract/index.ts';
-import { paymentCanBecome, type PaymentState } from '../../kernel/index.ts';
+import {
+  defaultShippingRules,
+  isShippable,
+  paymentCanBecome,
+  shipByDate,
+  type PaymentState,
+} from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from './mock-store.ts';
-import { paymentOf, settled, type MockOrder } from './mock-order.ts';
+import { fulfillmentStateOf, paymentOf, settled, type MockOrder } from './mock-order.ts';
 import type { MockUser } from './state.ts';
 
 interface Event {
@@ -26,12 +32,13 @@ export function become(
 }
 
 /** A payment of all of it has arrived. */
-function receivedNow(order: MockOrder): Pick<MockOrder, 'paidAt' | 'payments'> {
+function receivedNow(order: MockOrder): Pick<MockOrder, 'paidAt' | 'payments' | 'shipDate'> {
   const receivedAt = new Date().toISOString();
   const payment = { kind: 'order' as const, received: order.total, receivedAt };
   const isNew = order.total > 0 && order.payments.length === 0;
   return {
     paidAt: receivedAt,
+    shipDate: shipByDate(new Date(receivedAt), 'standard', defaultShippingRules),
     payments: isNew ? [{ ...payment, id: order.sessionId.replace('cs_', 'pi_') }] : order.payments,
   };
 }
@@ -83,7 +90,16 @@ export function present({
   payments: _____,
   refunds: ______,
   disputes: _______,
+  held: ________,
+  shipDate,
+  delays,
   ...order
 }: MockOrder): Order {
-  return order;
+  const fulfillment = fulfillmentStateOf(order);
+  const isOpen =
+    isShippable(paymentOf(order)) && (fulfillment === 'UNSHIPPED' || fulfillment === 'PARTLY_SHIPPED');
+  const last = delays.at(-1);
+  if (!last) return { ...order, shipBy: isOpen ? shipDate : null, delay: null };
+  const { token: _________, by: __________, ...delay } = last;
+  return { ...order, delay, shipBy: isOpen ? shipDate : null };
 }

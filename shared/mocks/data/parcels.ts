@@ -1,5 +1,5 @@
 import type { AdminParcel, NewParcel } from '../../contract/index.ts';
-import { isShippable, openUnits, trackingUrl } from '../../kernel/index.ts';
+import { isShippable, openUnits, promisedDay, storeDay, trackingUrl } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import { fulfillmentStateOf, paymentOf, settled, unitsOf, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
@@ -20,6 +20,7 @@ export function ship(
 ): MockOrder {
   const isDisputed = order.disputes.some(({ state }) => state === 'inquiry' || state === 'open');
   if (!isShippable(paymentOf(order))) throw new MockError('ORDER_NOT_SHIPPABLE');
+  if (order.held) throw new MockError('ORDER_ON_HOLD', { details: { reason: order.held.reason } });
   if (isDisputed) throw new MockError('ORDER_DISPUTED');
   const items = unitsOf(order);
   const isOpen = ({ orderItemId, quantity }: NewParcel['lines'][number]) => {
@@ -31,7 +32,15 @@ export function ship(
   const parcel = parcelOf(store, { carrier, trackingNumber, lines }, at.toISOString());
   const shipped = settled({ ...order, parcels: [...order.parcels, parcel] });
   const isLast = fulfillmentStateOf(shipped) === 'SHIPPED';
-  return change(store, shipped, isLast ? carrier : `Part of your order has left with ${carrier}.`, actor);
+  const told = shipped.delays.map((each) =>
+    isLast && each.answer === null ? { ...each, answer: 'shipped' as const } : each,
+  );
+  return change(
+    store,
+    { ...shipped, delays: told },
+    isLast ? carrier : `Part of your order has left with ${carrier}.`,
+    actor,
+  );
 }
 
 export function parcelOf(
@@ -41,7 +50,8 @@ export function parcelOf(
 ): AdminParcel {
   const link = trackingUrl(carrier, trackingNumber);
   const made = { id: store.newId(), carrier, trackingNumber, trackingUrl: link, lines };
-  return { ...made, shippedAt, deliveredAt: null };
+  const promisedOn = promisedDay(storeDay(new Date(shippedAt)), 'standard');
+  return { ...made, shippedAt, promisedOn, deliveredAt: null, deliveryAssumed: false };
 }
 
 /** A parcel has arrived; without an id all that are under way. */
@@ -51,11 +61,11 @@ export function deliver(
   parcelId: string | null,
   { actor, at = new Date() }: Said,
 ): MockOrder {
-  const arrives = ({ id, deliveredAt }: AdminParcel) =>
-    deliveredAt === null && (parcelId === null || id === parcelId);
+  const arrives = ({ id, deliveredAt, deliveryAssumed }: AdminParcel) =>
+    (deliveredAt === null || deliveryAssumed) && (parcelId === null || id === parcelId);
   if (!isShippable(paymentOf(order)) || !order.parcels.some(arrives)) throw new MockError('PARCEL_NOT_FOUND');
   const parcels = order.parcels.map((parcel) =>
-    arrives(parcel) ? { ...parcel, deliveredAt: at.toISOString() } : parcel,
+    arrives(parcel) ? { ...parcel, deliveredAt: at.toISOString(), deliveryAssumed: false } : parcel,
   );
   const delivered = settled({ ...order, parcels });
   const isLast = fulfillmentStateOf(delivered) === 'DELIVERED';

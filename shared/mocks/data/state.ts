@@ -35,7 +35,7 @@ export interface MockLogin {
 /** An unused link in a mail. */
 export interface MockLink {
   readonly token: string;
-  readonly kind: 'reset' | 'verify';
+  readonly kind: 'reset' | 'verify' | 'delay';
   readonly userId: string;
   readonly email: string;
 }

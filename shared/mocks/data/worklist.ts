@@ -1,5 +1,7 @@
-import { workGroupIds, workGroups, type WorkGroupId, type WorkItem } from '../../contract/index.ts';
-import type { OrderQueue, Right } from '../../contract/index.ts';
+import { workGroupIds, workGroups } from '../../contract/index.ts';
+import type { Right, WorkGroup, WorkGroupId, WorkItem } from '../../contract/index.ts';
+import { defaultShippingRules, dueOf, storeDay, storeMoment } from '../../kernel/index.ts';
+import { dueDay, isOpen } from './dates.ts';
 import { stateOf } from './mails.ts';
 import type { MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
@@ -12,8 +14,17 @@ interface Waiting {
   readonly amount?: number;
 }
 
-const waitingOf: Readonly<Record<OrderQueue, (order: MockOrder) => Omit<Waiting, 'label'>>> = {
-  ship: ({ paidAt, createdAt }) => ({ at: paidAt ?? createdAt }),
+type OfOrders = Exclude<WorkGroupId, 'message-new' | 'message-open' | 'mails'>;
+
+const sincePaid = ({ paidAt, createdAt }: MockOrder) => ({ at: paidAt ?? createdAt });
+
+const waitingOf: Readonly<Record<OfOrders, (order: MockOrder) => Omit<Waiting, 'label'>>> = {
+  late: sincePaid,
+  'due-today': () => ({
+    at: storeMoment(storeDay(new Date()), defaultShippingRules.pickup).toISOString(),
+  }),
+  'due-later': sincePaid,
+  hold: ({ held }) => ({ at: held?.since ?? null }),
   review: ({ createdAt, total }) => ({ at: createdAt, amount: total }),
   dispute: ({ disputes }) => {
     const open = disputes.filter(({ state }) => state === 'inquiry' || state === 'open');
@@ -23,7 +34,6 @@ const waitingOf: Readonly<Record<OrderQueue, (order: MockOrder) => Omit<Waiting,
     const failed = refundsToSettle(order);
     return { at: first(failed.map(({ createdAt }) => createdAt)), amount: sum(failed) };
   },
-  return: ofReturn,
   'return-decide': ofReturn,
   'return-receive': ofReturn,
   'return-refund': ofReturn,
@@ -49,8 +59,19 @@ function waiting({ state }: MockStore, id: WorkGroupId): readonly Waiting[] {
       .filter((mail) => stateOf(mail) === 'failed')
       .map(({ failedAt, subject }) => ({ at: failedAt, label: subject }));
   return state.orders
-    .filter((order) => isInQueue(order, id))
+    .filter((order) => isInGroup(order, id))
+    .toSorted((a, b) => ((a.shipDate ?? '~') < (b.shipDate ?? '~') ? -1 : 1))
     .map((order) => ({ ...waitingOf[id](order), label: order.number }));
+}
+
+function isInGroup(order: MockOrder, id: OfOrders): boolean {
+  const { task, due, hold }: NonNullable<WorkGroup['orders']> = workGroups[id].orders;
+  const date = dueDay(order);
+  return (
+    (task === undefined || isInQueue(order, task)) &&
+    (due === undefined || (date !== null && dueOf(date, storeDay(new Date())) === due)) &&
+    (hold === undefined || (isOpen(order) && order.held !== null))
+  );
 }
 
 /** What waits, of what somebody with these rights does. */

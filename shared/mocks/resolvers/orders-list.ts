@@ -1,5 +1,5 @@
 import type { OrderQuery, OrderSort, OrderSummary } from '../../contract/index.ts';
-import { storeTimeZone } from '../../kernel/index.ts';
+import { dueOf, storeDay, storeTimeZone } from '../../kernel/index.ts';
 import { hasWords } from '../data/has-words.ts';
 import type { MockOrder } from '../data/mock-order.ts';
 import { isInQueue, orderSummaryOf } from '../data/order-work.ts';
@@ -10,6 +10,8 @@ const sortings: Readonly<Record<OrderSort, (row: OrderSummary) => string>> = {
   newest: ({ createdAt }) => createdAt,
   oldest: ({ createdAt }) => createdAt,
   total: ({ total }) => String(total).padStart(12, '0'),
+  // What is not to be shipped stands at the end.
+  shipBy: ({ shipBy }) => shipBy ?? 'infinity',
 };
 
 export const listOrders: Resolver<'listOrders'> = ({ query: { after, size, sort, ...filters }, store }) => {
@@ -19,7 +21,13 @@ export const listOrders: Resolver<'listOrders'> = ({ query: { after, size, sort,
     .map(orderSummaryOf)
     .filter((row) => fits(row, filters));
   const by = sortings[sort];
-  const { rows, next } = sortedPage(found, { sort, by, ascending: sort === 'oldest', after, size });
+  const { rows, next } = sortedPage(found, {
+    sort,
+    by,
+    ascending: sort === 'oldest' || sort === 'shipBy',
+    after,
+    size,
+  });
   return { content: rows, next, count: found.length, exact: true };
 };
 
@@ -35,10 +43,13 @@ function isFound({ number, parcels, shippingAddress, email }: MockOrder, q: stri
 
 type Filters = Omit<OrderQuery, 'after' | 'size' | 'sort' | 'q' | 'task'>;
 
-function fits(row: OrderSummary, { status, state, person, from, to, min, max }: Filters): boolean {
+function fits(row: OrderSummary, { status, due, hold, ...rest }: Filters): boolean {
+  const { state, person, from, to, min, max } = rest;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: storeTimeZone }).format(new Date(row.createdAt));
   return (
     (!status || row.status === status) &&
+    (!due || (row.shipBy !== null && dueOf(row.shipBy, storeDay(new Date())) === due)) &&
+    (!hold || (hold === 'any' ? row.hold !== null : row.hold === hold)) &&
     (!state || row.state === state) &&
     (!person || row.personId === person) &&
     (!from || day >= from) &&

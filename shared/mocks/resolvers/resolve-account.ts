@@ -3,6 +3,7 @@ import { appendAudit } from '../data/audit.ts';
 import { endLogin, endLoginsOf } from '../data/logins.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
+import { present } from '../data/orders.ts';
 import { forgetFactors, signInMethodsOf } from '../data/challenges.ts';
 import { requirePassword, requireUncommon } from '../data/passwords.ts';
 import { honoring } from './resolve-analytics.ts';
@@ -99,7 +100,7 @@ export function exportOfUser(store: MockStore, user: MockUser, login: string | n
     addresses: store.state.addresses.filter(({ userId }) => userId === id),
     cart: cartOf(store, `user:${id}`),
     wishlist: wishlistOf(store, `user:${id}`),
-    orders: store.state.orders.filter(({ userId }) => userId === id),
+    orders: store.state.orders.filter(({ userId }) => userId === id).map(present),
     sessions: sessionsOf(store, id, login),
     signInMethods: signInMethodsOf(store, id),
     messages: store.state.messages.filter((message) => isOf(user, message)),

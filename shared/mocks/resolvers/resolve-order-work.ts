@@ -9,6 +9,7 @@ import { anyOrderOr404, factsOf, wholeOrder } from '../data/order-work.ts';
 import { become, change } from '../data/orders.ts';
 import { deliver, ship } from '../data/parcels.ts';
 import { cancel } from '../data/cancel.ts';
+import { delay, hold, release } from '../data/dates.ts';
 import { settleRefund } from '../data/failed-refunds.ts';
 import {
   giveBack,
@@ -28,6 +29,7 @@ type Call = Pick<MockCall<Endpoint>, 'store' | 'request' | 'signedIn' | 'login'>
 /** Orders as the staff finds them and works on them. */
 export const orderWorkResolvers: Resolvers<
   | ('listOrders' | 'getAdminOrder' | 'shipParcel' | 'deliverParcel')
+  | ('holdOrder' | 'releaseOrder' | 'delayOrder')
   | ('refundOrder' | 'settleRefund' | 'cancelOrderForShopper' | 'decideReview' | 'decideReturn')
 > = {
   listOrders,
@@ -36,6 +38,12 @@ export const orderWorkResolvers: Resolvers<
     noted(call, 'order.ship', params.id, (order, actor) => ship(call.store, order, body, { actor })),
   deliverParcel: ({ params: { id, parcelId }, ...call }) =>
     noted(call, 'order.deliver', id, (order, actor) => deliver(call.store, order, parcelId, { actor })),
+  holdOrder: ({ params, body, ...call }) =>
+    noted(call, 'order.hold', params.id, (order, by) => hold(call.store, order, { ...body, by })),
+  releaseOrder: ({ params, ...call }) =>
+    noted(call, 'order.release', params.id, (order) => release(call.store, order)),
+  delayOrder: ({ params, body, ...call }) =>
+    noted(call, 'order.delay', params.id, (order, by) => delay(call.store, order, { ...body, by })),
   refundOrder: ({ params, body, ...call }) => {
     confirmed(call, body.amount);
     return noted(call, 'order.refund', params.id, (order) =>

@@ -4,7 +4,8 @@ import { taxRatePercent, totalsFor } from '../../kernel/index.ts';
 import { insufficientStock, invalidField, MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { cancel } from '../data/cancel.ts';
-import { noMoney, type MockOrder } from '../data/mock-order.ts';
+import { answerDelay, ofLink } from '../data/dates.ts';
+import { noDates, noMoney, type MockOrder } from '../data/mock-order.ts';
 import { become, bySession, orderOr404, present, take } from '../data/orders.ts';
 import { addressOr404 } from './resolve-addresses.ts';
 import { cartOf, linesOf } from './resolve-carts.ts';
@@ -27,6 +28,9 @@ export const orderResolvers: Resolvers<
   | 'orderBySession'
   | 'payOrder'
   | 'cancelOrder'
+  | 'answerDelay'
+  | 'readDelay'
+  | 'answerLinkedDelay'
   | 'reconcile'
 > = {
   taxRules: () => mockTaxRules,
@@ -76,6 +80,7 @@ export const orderResolvers: Resolvers<
       parcels: [],
       partlyShipped: false,
       returns: [],
+      delay: null,
       shippingAddress: { city: order.shippingAddress.city, state: order.shippingAddress.state },
     };
   },
@@ -87,6 +92,15 @@ export const orderResolvers: Resolvers<
   cancelOrder: ({ params, store, signedIn }) => {
     const order = orderOr404(store, signedIn(), params.id);
     return present(cancel(store, order, 'shopper'));
+  },
+  answerDelay: ({ params, body, store, signedIn }) =>
+    present(answerDelay(store, orderOr404(store, signedIn(), params.id), body.answer)),
+  readDelay: ({ body, store }) => ofLink(store, body.token).delay,
+  answerLinkedDelay: ({ body, store }) => {
+    const { order, delay } = ofLink(store, body.token);
+    if (delay.answer !== null) throw new MockError('DELAY_ANSWERED');
+    answerDelay(store, order, body.answer);
+    return ofLink(store, body.token).delay;
   },
   // There is no payment page: asking whether an order was paid marks it as paid.
   reconcile: ({ params, store }) => {
@@ -122,6 +136,7 @@ function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: 
   const order: MockOrder = {
     ...quote,
     ...noMoney,
+    ...noDates,
     id,
     userId: user.id,
     addressId: address.id,

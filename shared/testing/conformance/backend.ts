@@ -23,7 +23,10 @@ export interface Backend {
   /** An operator marks a paid order as shipped or delivered (at that time; else now). */
   readonly fulfil?: (orderId: string, state: 'SHIPPED' | 'DELIVERED', at?: Date) => Promise<void>;
   /** The token of the newest link of a kind sent to an address; undefined when there is none. */
-  readonly linkOf: (email: string, kind: 'verify' | 'reset' | 'invite') => Promise<string | undefined>;
+  readonly linkOf: (
+    email: string,
+    kind: 'verify' | 'reset' | 'invite' | 'delay',
+  ) => Promise<string | undefined>;
   /** The mail server permanently refuses the waiting mails, so that the store stops retrying. */
   readonly refuseMails: () => Promise<void>;
 }

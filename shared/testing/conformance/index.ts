@@ -16,6 +16,7 @@ import { mailBoxScenarios } from './mails.ts';
 import { mailLinkScenarios } from './account/mail-links.ts';
 import { foundOrderScenarios } from './orders/found-orders.ts';
 import { orderDecisionScenarios } from './orders/order-decisions.ts';
+import { orderDateScenarios } from './orders/order-dates.ts';
 import { orderWorkScenarios } from './orders/order-work.ts';
 import { orderScenarios } from './orders/orders.ts';
 import { overviewScenarios } from './overview.ts';
@@ -90,6 +91,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
     describe('work on orders', () => {
       const given = [() => client, () => backend] as const;
       orderWorkScenarios(...given);
+      orderDateScenarios(...given);
       orderDecisionScenarios(...given);
     });
 

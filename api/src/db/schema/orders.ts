@@ -1,7 +1,16 @@
-import { fulfillmentStates, orderStatuses, paymentStates } from '@ritual/shared/kernel';
+import {
+  delayAnswers,
+  fulfillmentStates,
+  holdReasons,
+  orderStatuses,
+  paymentStates,
+  shippingMethods,
+} from '@ritual/shared/kernel';
 import {
   bigint,
+  boolean,
   check,
+  date,
   index,
   integer,
   numeric,
@@ -60,6 +69,20 @@ export const orders = pgTable(
     paidAt: timestamptz('paid_at'),
     /** When the last parcel arrived. */
     deliveredAt: timestamptz('delivered_at'),
+    shippingMethod: text('shipping_method', { enum: shippingMethods }).notNull().default('standard'),
+    /** The day of the store by which it has to have left; set when it is paid. */
+    shipBy: date('ship_by'),
+    /** Why it is not shipped, and what was said of it; all four are null or none. */
+    holdReason: text('hold_reason', { enum: holdReasons }),
+    holdNote: text('hold_note'),
+    heldAt: timestamptz('held_at'),
+    heldBy: text('held_by'),
+    /** `shipBy` of what is still to be shipped; 'infinity' of everything else, so that lists can be sorted by it. */
+    shipDue: date('ship_due')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when payment_state in ('PAID', 'PARTIALLY_REFUNDED') and fulfillment_state in ('UNSHIPPED', 'PARTLY_SHIPPED') then coalesce(ship_by, 'infinity') else 'infinity' end`,
+      ),
   },
   (table) => [
     check('orders_payment_state_check', isListed(table.paymentState)),
@@ -79,6 +102,13 @@ export const orders = pgTable(
       'orders_delivered_at_check',
       sql`(${table.deliveredAt} is null) = (${table.fulfillmentState} <> 'DELIVERED')`,
     ),
+    check('orders_shipping_method_check', isListed(table.shippingMethod)),
+    check('orders_hold_reason_check', isListed(table.holdReason)),
+    check(
+      'orders_hold_check',
+      sql`(${table.holdReason} is null) = (${table.holdNote} is null) and (${table.holdReason} is null) = (${table.heldAt} is null)
+        and (${table.holdReason} is null) = (${table.heldBy} is null)`,
+    ),
     index('orders_user').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('orders_pending')
       .on(table.nextCheckAt)
@@ -96,6 +126,10 @@ export const orders = pgTable(
     index('orders_to_ship')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(isToShip(table)),
+    index('orders_ship_due').on(table.shipDue, table.id),
+    index('orders_held')
+      .on(table.shipDue, table.id)
+      .where(sql`${table.holdReason} is not null`),
     index('orders_paid')
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),
@@ -189,10 +223,18 @@ export const shipments = pgTable(
     trackingNumber: text('tracking_number').notNull(),
     shippedAt: timestamptz('shipped_at').notNull().defaultNow(),
     deliveredAt: timestamptz('delivered_at'),
+    /** The day of the store by which it is promised to arrive; null for parcels of before. */
+    promisedOn: date('promised_on'),
+    /** Nothing was heard of it: it counts as delivered some days after it was promised. */
+    deliveryAssumed: boolean('delivery_assumed').notNull().default(false),
   },
   (table) => [
     unique().on(table.orderId, table.position),
+    check('shipments_assumed_check', sql`not ${table.deliveryAssumed} or ${table.deliveredAt} is not null`),
     index('shipments_tracking').on(table.trackingNumber),
+    index('shipments_under_way')
+      .on(table.promisedOn)
+      .where(sql`${table.deliveredAt} is null`),
     index('shipments_shipped').on(table.shippedAt),
   ],
 );
@@ -212,5 +254,36 @@ export const shipmentLines = pgTable(
     primaryKey({ columns: [table.shipmentId, table.orderItemId] }),
     check('shipment_lines_quantity_check', sql`${table.quantity} > 0`),
     index('shipment_lines_item').on(table.orderItemId),
+  ],
+);
+
+/** What a shopper was told when a ship-by date could not be kept. */
+export const delayNotices = pgTable(
+  'delay_notices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    oldDate: date('old_date').notNull(),
+    newDate: date('new_date').notNull(),
+    /** Who of the staff sent it. */
+    actor: text().notNull(),
+    sentAt: timestamptz('sent_at').notNull().defaultNow(),
+    /** The last day on which the shopper can agree; null: silence is consent. */
+    answerBy: date('answer_by'),
+    answer: text({ enum: delayAnswers }),
+    answeredAt: timestamptz('answered_at'),
+    /** Of the link in the mail, which is in the mail only. */
+    tokenHash: text('token_hash').notNull().unique(),
+  },
+  (table) => [
+    check('delay_notices_answer_check', isListed(table.answer)),
+    check('delay_notices_dates_check', sql`${table.newDate} > ${table.oldDate}`),
+    check('delay_notices_answered_check', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+    index('delay_notices_order').on(table.orderId, table.sentAt),
+    index('delay_notices_unanswered')
+      .on(table.answerBy)
+      .where(sql`${table.answer} is null and ${table.answerBy} is not null`),
   ],
 );

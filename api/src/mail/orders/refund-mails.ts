@@ -85,22 +85,40 @@ export function refundFailedMail(
   );
 }
 
+interface Canceled {
+  readonly amountCents: number;
+  readonly publicUrl: string;
+  /** By the shopper, or because nobody agreed to a delay. */
+  readonly answer: 'canceled' | 'expired';
+  /** Some of it has shipped, and stays. */
+  readonly rest?: boolean;
+}
+
 /**
- * For an order that its shopper canceled after it was paid. The refund is told again when it went; of an order that cost nothing
- * there is none.
+ * For an order that ended after it was paid. The refund is told again when it went; of an order that cost nothing there is none.
  */
-export function orderCanceledMail(order: MailedOrder, amountCents: number, publicUrl: string): EmailDocument {
+export function orderCanceledMail(
+  order: MailedOrder,
+  { amountCents, publicUrl, answer, rest = false }: Canceled,
+): EmailDocument {
   const amount = formatCents(amountCents);
   const free = order.totalCents === 0;
+  const what = rest ? `the rest of order ${order.number}` : `order ${order.number}`;
+  const subject = rest ? `The rest of order ${order.number}` : `Order ${order.number}`;
+  const nothing = rest ? 'nothing more of it will be shipped' : 'nothing of it will be shipped';
   return orderEmail(
     { order, publicUrl },
     {
       ...{ kind: 'order-canceled', dedupeKey: `order-canceled:${order.id}` },
-      subject: `Order ${order.number} is canceled`,
-      preheader: `Nothing of it will be shipped. ${free ? 'Nothing was charged.' : `We refund ${amount}.`}`,
-      heading: 'Your order is canceled',
+      subject: `${subject} is canceled`,
+      preheader: `${rest ? 'Nothing more' : 'Nothing'} of it will be shipped. ${free ? 'Nothing was charged.' : `We refund ${amount}.`}`,
+      heading: rest ? 'The rest is canceled' : 'Your order is canceled',
       blocks: [
-        text(`You canceled order ${order.number}, and nothing of it will be shipped.`),
+        text(
+          answer === 'canceled'
+            ? `You canceled ${what}, and ${nothing}.`
+            : `We could not ship ${what} in time, and have not heard that you agree to the later date. So it is canceled, and ${nothing}. We are sorry.`,
+        ),
         ...(free
           ? [text('Nothing was charged.')]
           : [text(`We refund ${amount}. ${refundTime}`), refund(order, amountCents)]),

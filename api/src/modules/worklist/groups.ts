@@ -1,8 +1,8 @@
-import { exactCount, type WorkGroupId } from '@ritual/shared/contract';
+import { exactCount, type OrderDue, type WorkGroupId } from '@ritual/shared/contract';
 import type { ReturnStatus } from '@ritual/shared/kernel';
 import { sql, type SQL } from '../../db/drizzle.ts';
 import { orders } from '../../db/schema/index.ts';
-import { isRefundToSettle, taskConditions } from '../ordering/staff/search.ts';
+import { isRefundToSettle, matching, taskConditions } from '../ordering/staff/search.ts';
 
 /**
  * What a group counts, the first to do first: `at` (since when it waits, or its deadline), `label` and `cents`. Orders are counted once each,
@@ -25,11 +25,21 @@ const ofMessages = (state: 'NEW' | 'OPEN'): Source => sql`
   select created_at as at, name as label, null::bigint as cents from contact_messages
   where state = ${sql.raw(`'${state}'`)} order by created_at, id`;
 
-export const sources: Readonly<Record<WorkGroupId, Source>> = {
-  // In the order of their index, which is that of their purchase.
-  ship: sql`
-    select coalesce(${orders.paidAt}, ${orders.createdAt}) as at, ${orders.number} as label, null::bigint as cents
-    from ${orders} where ${taskConditions.ship} order by ${orders.createdAt}, ${orders.id}`,
+/** In the order of their index. */
+const ofDate = (
+  where: SQL | undefined,
+  at = sql`coalesce(${orders.paidAt}, ${orders.createdAt})`,
+): Source => sql`
+  select ${at} as at, ${orders.number} as label, null::bigint as cents
+  from ${orders} where ${where ?? sql`true`} order by ${orders.shipDue}, ${orders.id}`;
+const toShip = (due: OrderDue) => matching({ q: '', task: 'ship', due });
+
+/** @param pickup when the carrier takes today's parcels */
+const sources = (pickup: Date): Readonly<Record<WorkGroupId, Source>> => ({
+  late: ofDate(toShip('late')),
+  'due-today': ofDate(toShip('today'), sql`${pickup.toISOString()}::timestamptz`),
+  'due-later': ofDate(toShip('later')),
+  hold: ofDate(matching({ q: '', hold: 'any' }), sql`${orders.heldAt}`),
   review: sql`
     select ${orders.createdAt} as at, ${orders.number} as label, ${orders.totalCents}::bigint as cents
     from ${orders} where ${taskConditions.review} order by ${orders.createdAt}`,
@@ -51,10 +61,18 @@ export const sources: Readonly<Record<WorkGroupId, Source>> = {
   mails: sql`
     select failed_at as at, subject as label, null::bigint as cents from outbox
     where failed_at is not null order by failed_at, id`,
-};
+});
 
-/** One row of a group: how much there is, up to one more than is counted exactly, and what comes first. */
-export const groupRow = (id: WorkGroupId): SQL => sql`
+/** A row for each group: how much there is, up to one more than is counted exactly, and what comes first. */
+export function groupRows(ids: readonly WorkGroupId[], pickup: Date): SQL {
+  const all = sources(pickup);
+  return sql.join(
+    ids.map((id) => groupRow(id, all[id])),
+    sql` union all `,
+  );
+}
+
+const groupRow = (id: WorkGroupId, source: Source): SQL => sql`
   select ${sql.raw(`'${id}'`)}::text as id, count(*)::int as count, min(w.at) as at,
     (array_agg(w.label order by w.place))[1:3] as labels, sum(w.cents)::float8 as cents
-  from (select s.*, row_number() over () as place from (${sources[id]} limit ${exactCount + 1}) s) w`;
+  from (select s.*, row_number() over () as place from (${source} limit ${exactCount + 1}) s) w`;

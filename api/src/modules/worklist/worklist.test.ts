@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import type { StaffRole } from '@ritual/shared/contract';
+import { workGroups, type StaffRole } from '@ritual/shared/contract';
+import { defaultShippingRules, storeDay, storeMoment } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
 import { failRefunds, fulfil, newCustomer, placeOrder, placePaidOrder } from '../../testing/orders.ts';
@@ -37,21 +38,42 @@ test('nothing waits in a store in which nothing has happened, and the day says s
   expect(await work()).toEqual({ groups: [], today: { shipped: 0, orders: 0, revenue: 0 } });
 });
 
-test('what is paid waits to be shipped, oldest first, until it has left', async () => {
-  const { orderId: first } = await placePaidOrder(store, person, variantId);
-  const { orderId: second } = await placePaidOrder(store, person, variantId);
+test('what is paid waits to be shipped by its date: late, today until the pickup, later, or on hold', async () => {
+  await setStock(store, variantId, 10);
+  const orders = [];
+  for (let turn = 0; turn < 4; turn += 1)
+    orders.push((await placePaidOrder(store, person, variantId)).orderId);
   await placeOrder(store, person, variantId, 1);
-  await run(
-    sql`update orders set created_at = now() - interval '3 days', paid_at = now() - interval '2 days' where id = ${first}`,
-  );
-  const [group] = (await work()).groups;
-  expect(group).toMatchObject({
-    ...{ id: 'ship', count: 2, exact: true, amount: null },
-    labels: [await numberOf(first), await numberOf(second)],
-  });
-  expect(Date.now() - Date.parse(group?.at ?? '')).toBeGreaterThan(47 * 3_600_000);
-  await fulfil(store, first, 'SHIPPED');
-  expect(await waiting()).toEqual([['ship', 1]]);
+  const [late = '', today = '', later = '', held = ''] = orders;
+  const dated = (id: string, days: number) =>
+    run(sql`update orders set ship_by = store_day(now()) + ${days}::int where id = ${id}`);
+  await dated(late, -3);
+  await run(sql`update orders set paid_at = now() - interval '2 days' where id = ${late}`);
+  await dated(today, 0);
+  await dated(later, 5);
+  await dated(held, -9);
+  await store.call('holdOrder', { token: owner, params: { id: held }, body: { reason: 'address' } });
+  const { groups } = await work();
+  expect(groups).toMatchObject([
+    { id: 'late', count: 1, exact: true, amount: null, labels: [await numberOf(late)] },
+    { id: 'due-today', count: 1, labels: [await numberOf(today)] },
+    { id: 'due-later', count: 1, labels: [await numberOf(later)] },
+    { id: 'hold', count: 1, labels: [await numberOf(held)] },
+  ]);
+  expect(Date.now() - Date.parse(groups[0]?.at ?? '')).toBeGreaterThan(47 * 3_600_000);
+  expect(groups[1]?.at).toBe(storeMoment(storeDay(new Date()), defaultShippingRules.pickup).toISOString());
+  // Each leads to the list that counts the same.
+  for (const [id, of] of [
+    ['late', late],
+    ['due-today', today],
+    ['due-later', later],
+    ['hold', held],
+  ] as const) {
+    const { body } = await store.call('listOrders', { token: owner, query: workGroups[id].orders });
+    expect(body.content.map((order) => order.id)).toEqual([of]);
+  }
+  await fulfil(store, late, 'SHIPPED');
+  expect((await waiting())[0]).toEqual(['due-today', 1]);
   expect((await work()).today).toMatchObject({ shipped: 1 });
 });
 
@@ -99,15 +121,16 @@ test('a return is work for who approves, receives and refunds it, one after the 
 });
 
 test('a role sees what it does', async () => {
-  await placePaidOrder(store, person, variantId);
+  const { orderId } = await placePaidOrder(store, person, variantId);
+  await run(sql`update orders set ship_by = store_day(now()) + 5 where id = ${orderId}`);
   await run(sql`
     insert into outbox (kind, dedupe_key, recipient, subject, html, text, failed_at)
     values ('order-confirmed', ${randomUUID()}, 'a@example.com', 'Order', '', '', now())`);
   expect(await waiting()).toEqual([
-    ['ship', 1],
+    ['due-later', 1],
     ['mails', 1],
   ]);
-  expect(await waiting(await memberOfStaff('fulfillment'))).toEqual([['ship', 1]]);
+  expect(await waiting(await memberOfStaff('fulfillment'))).toEqual([['due-later', 1]]);
   expect(await waiting(await memberOfStaff('support'))).toEqual([['mails', 1]]);
   expect(await work(await memberOfStaff('analyst'))).toMatchObject({ groups: [], today: { shipped: null } });
 });

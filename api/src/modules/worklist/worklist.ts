@@ -6,11 +6,12 @@ import {
   type WorkGroupId,
   type worklist,
 } from '@ritual/shared/contract';
-import { dollarsFromCents, storeTimeZone } from '@ritual/shared/kernel';
+import { dollarsFromCents, storeDay, storeMoment, storeTimeZone } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
-import { groupRow } from './groups.ts';
+import { shippingRules } from '../shop/shipping.repository.ts';
+import { groupRows } from './groups.ts';
 
 interface GroupRow extends Record<string, unknown> {
   readonly id: WorkGroupId;
@@ -25,8 +26,9 @@ type OnWire = z.input<typeof worklist>;
 /** What waits, of what somebody with these rights does; in one statement, so that it is true of one moment. */
 export async function worklistFor(db: Db, rights: readonly Right[]): Promise<OnWire> {
   const own = workGroupIds.filter((id) => rights.includes(workGroups[id].right));
-  const rows =
-    own.length === 0 ? [] : (await db.execute<GroupRow>(sql.join(own.map(groupRow), sql` union all `))).rows;
+  const { pickup } = await shippingRules(db);
+  const today = storeMoment(storeDay(new Date()), pickup);
+  const rows = own.length === 0 ? [] : (await db.execute<GroupRow>(groupRows(own, today))).rows;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     groups: own.flatMap((id) => present(byId.get(id))),

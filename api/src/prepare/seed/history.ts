@@ -1,10 +1,12 @@
 import { demoAccounts, demoProducts } from '@ritual/shared/demo';
+import { promisedDay, shipByDate, storeDay } from '@ritual/shared/kernel';
 import { readHistory, type History, type HistoryWords } from '../../../demo-history/read.ts';
 import type { HistoryTable } from '../../../demo-history/schema.ts';
 import { daySeconds } from '../../../demo-history/times.ts';
 import type { Db } from '../../db/client.ts';
-import { anyOf, sql } from '../../db/drizzle.ts';
-import { users } from '../../db/schema/index.ts';
+import { anyOf, isNull, sql } from '../../db/drizzle.ts';
+import { isToShip, orders, shipments, users } from '../../db/schema/index.ts';
+import { shippingRules } from '../../modules/shop/shipping.repository.ts';
 
 /**
  * Fills a demo that has its catalog and its accounts, and nothing else, with what 90 days of selling left behind. The triggers of
@@ -25,6 +27,7 @@ export async function seedHistory(tx: Db, now: Date, words: HistoryWords): Promi
     // they are counted first: each refund counts itself.
     if (table.name === 'order_payments') await tx.execute(sql`set constraints all immediate`);
   }
+  await dateOrders(tx);
   await countCarts(tx, now, history);
 }
 
@@ -70,6 +73,30 @@ async function openStock(tx: Db, { stock, timeOf }: History): Promise<void> {
       update variants v set on_hand = c."left", reserved = c.reserved, sold = c.sold from counted c where v.id = c.id)
     insert into stock_moves (variant_id, kind, units, actor, at)
     select id, 'opening', "left" + sold, 'catalog', ${before}::timestamptz from counted where "left" + sold <> 0 order by id`);
+}
+
+/** What is open gets its ship-by date, and what is under way the day of its promise, by the rules of today. */
+async function dateOrders(tx: Db): Promise<void> {
+  const rules = await shippingRules(tx);
+  const { shippingMethod: method } = orders;
+  const open = await tx
+    .select({ id: orders.id, method, paidAt: orders.paidAt })
+    .from(orders)
+    .where(isToShip(orders));
+  const dates = open.flatMap(({ id, paidAt, method: by }) =>
+    paidAt === null ? [] : [{ id, day: shipByDate(paidAt, by, rules) }],
+  );
+  await tx.execute(sql`
+    update orders o set ship_by = d.day from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as d (id uuid, day date)
+    where o.id = d.id`);
+  const sent = await tx
+    .select({ id: shipments.id, at: shipments.shippedAt })
+    .from(shipments)
+    .where(isNull(shipments.deliveredAt));
+  const promised = sent.map(({ id, at }) => ({ id, day: promisedDay(storeDay(at), 'standard') }));
+  await tx.execute(sql`
+    update shipments s set promised_on = d.day from jsonb_to_recordset(${JSON.stringify(promised)}::jsonb) as d (id uuid, day date)
+    where s.id = d.id`);
 }
 
 /** Carts are counted when they are begun, and most of them are gone. */

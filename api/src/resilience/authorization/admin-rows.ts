@@ -85,6 +85,14 @@ export const adminRows: Readonly<Record<string, Row>> = {
     body: { settled: 'not owed', reference: 'The customer kept it.' },
   })),
   'POST /api/admin/orders/:id/cancel': admins(200, ofPaid),
+  'PUT /api/admin/orders/:id/hold': admins(200, (scene) => ({
+    ...{ ...ofPaid(scene), body: { reason: 'address' } },
+  })),
+  'DELETE /api/admin/orders/:id/hold': admins('ORDER_NOT_ON_HOLD', ofPaid),
+  'POST /api/admin/orders/:id/delays': admins(201, (scene) => ({
+    // A Wednesday of every calendar that the rules know.
+    ...{ ...ofPaid(scene), body: { date: '2099-12-30' } },
+  })),
   'POST /api/admin/orders/:id/review': admins(200, ({ orders }) => ({
     ...{ params: { id: orders.inReview }, body: { decision: 'close' } },
   })),

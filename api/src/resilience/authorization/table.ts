@@ -164,6 +164,16 @@ export const table: Readonly<Record<string, Row>> = {
   },
   'POST /api/orders/:id/pay': owners(200, 'ORDER_NOT_FOUND', ofOrder, pending),
   'POST /api/orders/:id/cancel': owners(200, 'ORDER_NOT_FOUND', ofOrder, pending),
+  'POST /api/orders/:id/delay': owners(
+    'DELAY_ANSWERED',
+    'ORDER_NOT_FOUND',
+    (scene) => ({ ...ofOrder(scene), body: { answer: 'keep' } }),
+    pending,
+  ),
+  'POST /api/public/delays/read': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
+  'POST /api/public/delays/answer': everybody('LINK_INVALID', () => ({
+    body: { token: guess, answer: 'keep' },
+  })),
   'GET /api/orders/:id/invoice': owners(200, 'ORDER_NOT_FOUND', ofOrder, { order: 'PAID' }),
   'POST /api/orders/:id/returns': owners(
     201,

@@ -3,7 +3,10 @@ import { sql } from '../../db/drizzle.ts';
 import { sendMails } from '../../jobs/send-mails.ts';
 import type { TestStore } from '../test-store.ts';
 
-const places = { verify: 'verify-email', reset: 'reset-password', invite: 'invitation' } as const;
+const places = {
+  ...{ verify: 'verify-email', reset: 'reset-password', invite: 'invitation' },
+  delay: 'orders/delay',
+} as const;
 
 /** The kinds of mail that wait for a recipient, oldest first. */
 export async function mailsTo(db: Db, email: string): Promise<string[]> {

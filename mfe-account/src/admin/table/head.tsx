@@ -4,6 +4,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '@ritual/shared/ui';
 import { role } from '../theme/index.ts';
 import { Check } from './check.tsx';
 import { CheckCell, HeadCell, HeadRow } from './grid-styles.ts';
+import type { Column } from './types.ts';
 import type { Columns } from './use-columns.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -35,6 +36,13 @@ interface HeadProps<Row extends object> {
   /** 'placed' or '-placed'. */
   readonly sort: string;
   readonly onSort: (sort: string) => void;
+}
+
+/** How the list is sorted after a click on a title; '' is its usual order. */
+function nextSort<Row>({ sort = '', sortsUp, sortsDown }: Column<Row>, now: string): string {
+  if (sortsUp) return now === '' ? sort : '';
+  if (!now.startsWith('-')) return `-${sort}`;
+  return sortsDown ? '' : sort;
 }
 
 /** Titles of the columns. One column is sorted; widths are dragged, or set with the keyboard under 'Columns'. */
@@ -72,18 +80,7 @@ export function Head<Row extends object>(props: HeadProps<Row>) {
               {column.sort === undefined ? (
                 column.title
               ) : (
-                <Sort
-                  type="button"
-                  onClick={() =>
-                    onSort(
-                      !sorted || !down
-                        ? `-${column.sort ?? ''}`
-                        : column.sortsDown
-                          ? ''
-                          : (column.sort ?? ''),
-                    )
-                  }
-                >
+                <Sort type="button" onClick={() => onSort(nextSort(column, sorted ? sort : ''))}>
                   {column.title}
                   {sorted && (down ? <ArrowDownIcon size={16} /> : <ArrowUpIcon size={16} />)}
                 </Sort>

@@ -32,6 +32,8 @@ export interface Column<Row> {
   readonly sort?: string;
   /** The list sorts by it in this direction only: a second click on the title puts the usual order back. */
   readonly sortsDown?: boolean;
+  /** The same upward: the first of its values first. */
+  readonly sortsUp?: boolean;
 }
 
 /** What a phone shows of a row: two lines. */

@@ -33,7 +33,7 @@ export const shipParcel = {
   auth: 'admin',
   right: 'orders.ship',
   status: 201,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_SHIPPABLE', 'ORDER_DISPUTED', 'UNITS_NOT_OPEN'],
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_SHIPPABLE', 'ORDER_ON_HOLD', 'ORDER_DISPUTED', 'UNITS_NOT_OPEN'],
   schemas: async () => {
     const { adminOrderParams: params, newParcel: body, adminOrder: response } = await import('../orders.ts');
     return { params, body, response };
@@ -139,6 +139,47 @@ export const decideReturn = {
   ],
   schemas: async () => {
     const { returnParams: params, returnDecision: body, adminOrder: response } = await import('../orders.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;
+
+/** The order ships by no way until it is released. One on hold gets the new reason. */
+export const holdOrder = {
+  method: 'PUT',
+  path: '/api/admin/orders/:id/hold',
+  auth: 'admin',
+  right: 'orders.write',
+  status: 200,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_SHIPPABLE'],
+  schemas: async () => {
+    const { adminOrderParams: params, newHold: body, adminOrder: response } = await import('../orders.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;
+
+export const releaseOrder = {
+  method: 'DELETE',
+  path: '/api/admin/orders/:id/hold',
+  auth: 'admin',
+  right: 'orders.write',
+  status: 200,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_ON_HOLD'],
+  schemas: async () => {
+    const { adminOrderParams: params, adminOrder: response } = await import('../orders.ts');
+    return { params, response };
+  },
+} as const satisfies CallDefinition;
+
+/** The shopper is told of a later date by mail, with one click to cancel. */
+export const delayOrder = {
+  method: 'POST',
+  path: '/api/admin/orders/:id/delays',
+  auth: 'admin',
+  right: 'orders.write',
+  status: 201,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_SHIPPABLE', 'DELAY_UNANSWERED'],
+  schemas: async () => {
+    const { adminOrderParams: params, newDelay: body, adminOrder: response } = await import('../orders.ts');
     return { params, body, response };
   },
 } as const satisfies CallDefinition;

@@ -1,18 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { formatCents, isCancelable } from '@ritual/shared/kernel';
+import {
+  formatCents,
+  isCancelable,
+  openUnits,
+  refundableUnits,
+  refundParts,
+  type RefundedOrder,
+  type Units,
+} from '@ritual/shared/kernel';
+import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
 import { orderCanceledMail } from '../../../mail/orders/refund-mails.ts';
 import { settleOrder } from '../settlement/settle.ts';
-import { allThatIsLeft } from '../records/refund-lines.repository.ts';
+import { allThatIsLeft, refundedOrder } from '../records/refund-lines.repository.ts';
 import { giveBack, unrefundedCents } from '../refunds/write.ts';
+import { answerDelays } from '../records/delays.repository.ts';
+import { followParcels } from '../records/fulfillment.ts';
 import {
   changeOrder,
   insertEvent,
   itemsOfOrder,
   lockOrder,
   orderById,
+  type OrderItemRow,
   type OrderRow,
 } from '../records/orders.repository.ts';
 import { endUnpaidOrder } from '../settlement/free-reserved-stock.ts';
@@ -83,24 +95,69 @@ async function cancelPaid(
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.status === 'PENDING') return false;
-    if (!isCancelable({ status: order.status, shipped: order.fulfillmentState !== 'UNSHIPPED' }))
-      return false;
-    const amountCents = await unrefundedCents(tx, order);
-    const items = await itemsOfOrder(tx, orderId);
-    const restock = items
-      .map(({ variantId, quantity, restocked }) => ({ variantId, quantity: quantity - restocked }))
-      .filter(({ quantity }) => quantity > 0);
-    const written = await giveBack(tx, order, {
-      ...{ refundId: randomUUID(), reason: 'canceled', actor: 'shopper', amountCents, restock },
-      choice: await allThatIsLeft(tx, order),
-    });
-    if (written !== 'decided') return false;
-    await changeOrder(tx, orderId, { paymentState: 'REFUNDED' });
-    const money =
-      order.totalCents === 0 ? 'Nothing was charged.' : `${formatCents(amountCents)} goes back to you.`;
-    const note = `Canceled. ${money}`;
-    await insertEvent(tx, { orderId, status: 'REFUNDED', actor, note });
-    await enqueueMail(tx, orderCanceledMail(order, amountCents, settings.publicUrl));
-    return true;
+    return cancelUnshipped(tx, order, { actor, answer: 'canceled', publicUrl: settings.publicUrl });
   });
+}
+
+interface Ending {
+  readonly actor: string;
+  /** What becomes of a delay notice that waits for its answer: the shopper wants no more, or has not agreed in time. */
+  readonly answer: 'canceled' | 'expired';
+  readonly publicUrl: string;
+}
+
+/** A paid order of which nothing has shipped. It must be locked. */
+async function cancelUnshipped(
+  tx: Db,
+  order: OrderRow,
+  { actor, answer, publicUrl }: Ending,
+): Promise<boolean> {
+  const { id: orderId, status, fulfillmentState } = order;
+  if (!isCancelable({ status, shipped: fulfillmentState !== 'UNSHIPPED' })) return false;
+  const amountCents = await unrefundedCents(tx, order);
+  const items = await itemsOfOrder(tx, orderId);
+  const restock = items
+    .map(({ variantId, quantity, restocked }) => ({ variantId, quantity: quantity - restocked }))
+    .filter(({ quantity }) => quantity > 0);
+  const written = await giveBack(tx, order, {
+    ...{ refundId: randomUUID(), reason: 'canceled', actor: 'shopper', amountCents, restock },
+    choice: await allThatIsLeft(tx, order),
+  });
+  if (written !== 'decided') return false;
+  await changeOrder(tx, orderId, { paymentState: 'REFUNDED' });
+  await answerDelays(tx, orderId, answer);
+  const money =
+    order.totalCents === 0 ? 'Nothing was charged.' : `${formatCents(amountCents)} goes back to you.`;
+  await insertEvent(tx, { orderId, status: 'REFUNDED', actor, note: `Canceled. ${money}` });
+  await enqueueMail(tx, orderCanceledMail(order, { amountCents, publicUrl, answer }));
+  return true;
+}
+
+/** What has not shipped of a paid order ends: all of it, or the rest of one in several parcels. It must be locked. */
+export async function cancelOpen(tx: Db, order: OrderRow, ending: Ending): Promise<boolean> {
+  if (order.fulfillmentState !== 'PARTLY_SHIPPED') return cancelUnshipped(tx, order, ending);
+  const { id: orderId } = order;
+  const { actor, answer, publicUrl } = ending;
+  const open = (await itemsOfOrder(tx, orderId)).filter((item) => openUnits(item) > 0);
+  const before = await refundedOrder(tx, order);
+  const choice = { units: openMoney(before, open), shipping: false };
+  const paid = refundParts(before, choice).reduce((sum, { cents }) => sum + cents, 0);
+  const amountCents = Math.min(paid, await unrefundedCents(tx, order));
+  const restock = open.map((item) => ({ variantId: item.variantId, quantity: openUnits(item) }));
+  const written = await giveBack(tx, order, {
+    ...{ refundId: randomUUID(), reason: 'canceled', actor: 'shopper', amountCents, restock, choice },
+  });
+  if (written !== 'decided') return false;
+  await answerDelays(tx, orderId, answer);
+  const now = await followParcels(tx, order);
+  const note = `The rest of the order is canceled. ${formatCents(amountCents)} goes back to you.`;
+  await insertEvent(tx, { orderId, status: now.status, actor, note });
+  await enqueueMail(tx, orderCanceledMail(order, { amountCents, publicUrl, answer, rest: true }));
+  return true;
+}
+
+/** Open units by line, as far as their money has not gone: a unit may have been refunded before it shipped. */
+function openMoney(order: RefundedOrder, open: readonly OrderItemRow[]): Units {
+  const left = new Map(order.items.map((item) => [item.id, refundableUnits(item)]));
+  return Object.fromEntries(open.map((item) => [item.id, Math.min(openUnits(item), left.get(item.id) ?? 0)]));
 }

@@ -1,8 +1,16 @@
-import { isShippable, openUnits } from '@ritual/shared/kernel';
+import {
+  formatDay,
+  isShippable,
+  openUnits,
+  promisedDay,
+  storeDay,
+  type HoldReason,
+} from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
 import { orderShippedMail } from '../../../mail/orders/shipped-mail.ts';
+import { answerDelays } from '../records/delays.repository.ts';
 import { undecidedDisputes } from '../records/disputes.repository.ts';
 import { followParcels } from '../records/fulfillment.ts';
 import { refundedCents } from '../records/refunds.repository.ts';
@@ -34,7 +42,10 @@ export interface Shipping extends Fulfillment {
   readonly lines?: readonly LineUnits[];
 }
 
-export type Fulfilled = 'done' | 'unknown order' | 'not from here' | 'disputed' | 'more units than are open';
+/** With the reason. */
+export type OnHold = `on hold: ${HoldReason}`;
+export type Fulfilled =
+  'done' | 'unknown order' | 'not from here' | 'disputed' | 'more units than are open' | OnHold;
 
 /** A parcel was handed over. The order's row is locked: it is shipped or canceled, never both. */
 export async function markShipped(
@@ -51,11 +62,13 @@ export async function markShipped(
     if (packed.length === 0) return 'not from here';
     if (!areOpen(items, packed)) return 'more units than are open';
     const { length: position } = await shipmentsOf(tx, [orderId]);
+    const promisedOn = promisedDay(storeDay(shippedAt), order.shippingMethod);
     const parcel = await insertShipment(tx, {
-      ...{ orderId, position, carrier, trackingNumber, shippedAt, lines: packed },
+      ...{ orderId, position, carrier, trackingNumber, shippedAt, promisedOn, lines: packed },
     });
     const { fulfillmentState, status } = await followParcels(tx, order);
     const isLast = fulfillmentState === 'SHIPPED';
+    if (isLast) await answerDelays(tx, orderId, 'shipped');
     await insertEvent(tx, {
       ...{ orderId, actor, status: isLast ? 'SHIPPED' : status },
       note: isLast ? carrier : `Part of your order has left with ${carrier}.`,
@@ -66,8 +79,9 @@ export async function markShipped(
   });
 }
 
-async function whyNotShipped(tx: Db, order: OrderRow): Promise<'not from here' | 'disputed' | null> {
+async function whyNotShipped(tx: Db, order: OrderRow): Promise<'not from here' | 'disputed' | OnHold | null> {
   if (!isShippable(order.paymentState)) return 'not from here';
+  if (order.holdReason !== null) return `on hold: ${order.holdReason}`;
   if ((await undecidedDisputes(tx, order.id)).length > 0) return 'disputed';
   // All of it is on its way back, though it has not arrived. Nothing was paid for one that cost nothing, and nothing goes back.
   const { done, waiting } = await refundedCents(tx, order);
@@ -88,28 +102,47 @@ function areOpen(items: readonly OrderItemRow[], packed: readonly LineUnits[]): 
   return new Set(packed.map(({ orderItemId }) => orderItemId)).size === packed.length && packed.every(isOpen);
 }
 
+interface Delivery extends Fulfillment {
+  readonly parcelId?: string;
+  /** Nothing was heard of it: it only counts as delivered. */
+  readonly assumed?: boolean;
+}
+
 /**
  * A parcel has arrived, or all of an order that are under way. With the last one the order is delivered, and can be returned from
- * then on.
+ * then on. What was assumed is replaced by what is known.
  */
 export async function markDelivered(
   { database: { transaction } }: Pick<Deps, 'database'>,
-  { orderId, actor, parcelId, at: deliveredAt = new Date() }: Fulfillment & { readonly parcelId?: string },
-): Promise<Exclude<Fulfilled, 'disputed'>> {
+  { orderId, actor, parcelId, assumed = false, at: deliveredAt = new Date() }: Delivery,
+): Promise<'done' | 'unknown order' | 'not from here'> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return 'unknown order';
     const arriving = (await shipmentsOf(tx, [orderId])).filter(
-      (parcel) => parcel.deliveredAt === null && (parcelId === undefined || parcel.id === parcelId),
+      (parcel) =>
+        (parcel.deliveredAt === null || (parcel.deliveryAssumed && !assumed)) &&
+        (parcelId === undefined || parcel.id === parcelId),
     );
     if (arriving.length === 0 || !isShippable(order.paymentState)) return 'not from here';
-    for (const { id } of arriving) await writeDelivered(tx, id, deliveredAt);
+    for (const { id } of arriving) await writeDelivered(tx, id, { deliveredAt, assumed });
     const { fulfillmentState, status } = await followParcels(tx, order);
     const isLast = fulfillmentState === 'DELIVERED';
     await insertEvent(tx, {
       ...{ orderId, actor, status: isLast ? 'DELIVERED' : status },
-      note: isLast ? null : 'A parcel has arrived.',
+      note: noteOf({ isLast, assumed, wasLast: order.fulfillmentState === 'DELIVERED', deliveredAt }),
     });
     return 'done';
   });
+}
+
+function noteOf(of: {
+  readonly isLast: boolean;
+  readonly assumed: boolean;
+  readonly wasLast: boolean;
+  readonly deliveredAt: Date;
+}): string | null {
+  if (of.wasLast) return `It arrived on ${formatDay(storeDay(of.deliveredAt))}.`;
+  if (of.assumed) return 'We have no news of it from the carrier, and it should have arrived by now.';
+  return of.isLast ? null : 'A parcel has arrived.';
 }

@@ -2,7 +2,8 @@ import type { order as orderSchema, Order } from '@ritual/shared/contract';
 import { dollarsFromCents, trackingUrl } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import { presentReturn } from '../returns/presenter.ts';
-import type { WholeOrder } from '../records/orders.repository.ts';
+import { presentDelay } from './delay.ts';
+import type { OrderRow, WholeOrder } from '../records/orders.repository.ts';
 import type { Parcel } from '../records/shipments.repository.ts';
 
 /**
@@ -10,11 +11,12 @@ import type { Parcel } from '../records/shipments.repository.ts';
  * number (carriers tell its address), nor what came back.
  */
 export function presentOrder(
-  { order, items, events, refundedCents, returns, parcels }: WholeOrder,
+  { order, items, events, refundedCents, returns, parcels, delays }: WholeOrder,
   viewer: 'owner' | 'everyone',
 ): z.input<typeof orderSchema> {
   const { recipientName, street, city, state, zip } = order;
   const owner = viewer === 'owner';
+  const delay = delays.at(-1);
   return {
     id: order.id,
     number: order.number,
@@ -45,8 +47,14 @@ export function presentOrder(
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     refunded: dollarsFromCents(refundedCents),
     returns: owner ? returns.map(presentReturn) : [],
+    shipBy: dueDay(order),
+    delay: owner && delay ? presentDelay(delay) : null,
   };
 }
+
+/** The day by which what is open of it leaves; null when nothing is to be shipped. */
+export const dueDay = ({ shipDue }: Pick<OrderRow, 'shipDue'>): string | null =>
+  shipDue === 'infinity' ? null : shipDue;
 
 function shipmentOf({ carrier, trackingNumber, shippedAt }: Parcel): NonNullable<Order['shipment']> {
   return {
@@ -58,5 +66,6 @@ function shipmentOf({ carrier, trackingNumber, shippedAt }: Parcel): NonNullable
 const presentParcel = (parcel: Parcel): Order['parcels'][number] => ({
   ...shipmentOf(parcel),
   deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
+  deliveryAssumed: parcel.deliveryAssumed,
   lines: [...parcel.lines],
 });

@@ -2,6 +2,7 @@ import { anyOf, and, asc, count, desc, eq, sql } from '../../../db/drizzle.ts';
 import type { OrderStatus } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import { orderEvents, orderItems, orders } from '../../../db/schema/index.ts';
+import { delaysOf, type DelayRow } from './delays.repository.ts';
 import { refundedOf } from './refunds.repository.ts';
 import { returnsOf, type WholeReturn } from './returns.repository.ts';
 import { shipmentsOf, type Parcel } from './shipments.repository.ts';
@@ -21,6 +22,8 @@ export interface WholeOrder {
   /** Newest first. */
   readonly returns: readonly WholeReturn[];
   readonly parcels: readonly Parcel[];
+  /** The earliest first. */
+  readonly delays: readonly DelayRow[];
 }
 
 export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
@@ -95,16 +98,21 @@ export async function lockOrderOf(tx: Db, sessionId: string, named: string | nul
   return row ?? null;
 }
 
+type Paid = Pick<OrderRow, 'sessionId' | 'paymentIntentId' | 'shipBy'> & {
+  readonly paidAt: Date;
+  readonly actor: string;
+};
+
 /** An order is paid, and its timeline says who noticed. */
 export async function writePaid(
   tx: Db,
   id: string,
-  { sessionId, paymentIntentId, actor }: Pick<OrderRow, 'sessionId' | 'paymentIntentId'> & { actor: string },
+  { sessionId, paymentIntentId, shipBy, paidAt, actor }: Paid,
 ): Promise<void> {
   await tx.execute(sql`
     with event as (insert into order_events (order_id, status, actor) values (${id}, 'PAID', ${actor}))
-    update orders set payment_state = 'PAID', stock_state = 'SOLD', paid_at = ${new Date().toISOString()}::timestamptz,
-      session_id = ${sessionId}, payment_intent_id = ${paymentIntentId}
+    update orders set payment_state = 'PAID', stock_state = 'SOLD', paid_at = ${paidAt.toISOString()}::timestamptz,
+      ship_by = ${shipBy}, session_id = ${sessionId}, payment_intent_id = ${paymentIntentId}
     where id = ${id}`);
 }
 
@@ -175,6 +183,7 @@ export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<Whol
   const refunded = await refundedOf(db, ids);
   const returned = await returnsOf(db, ids);
   const parcels = await shipmentsOf(db, ids);
+  const delays = await delaysOf(db, ids);
   return rows.map((order) => ({
     order,
     items: items.filter((item) => item.orderId === order.id),
@@ -182,6 +191,7 @@ export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<Whol
     refundedCents: refunded.get(order.id) ?? 0,
     returns: returned.filter(({ orderId }) => orderId === order.id),
     parcels: parcels.filter(({ orderId }) => orderId === order.id),
+    delays: delays.filter(({ orderId }) => orderId === order.id),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { anyOf, asc, eq, isNull, and, sql } from '../../../db/drizzle.ts';
+import { anyOf, asc, eq, isNull, and, or, sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 import { shipmentLines, shipments } from '../../../db/schema/index.ts';
 
@@ -37,7 +37,7 @@ export async function insertShipment(
   {
     lines,
     ...row
-  }: Pick<ShipmentRow, 'orderId' | 'position' | 'carrier' | 'trackingNumber' | 'shippedAt'> & {
+  }: Pick<ShipmentRow, 'orderId' | 'position' | 'carrier' | 'trackingNumber' | 'shippedAt' | 'promisedOn'> & {
     readonly lines: readonly LineUnits[];
   },
 ): Promise<Parcel> {
@@ -50,9 +50,17 @@ export async function insertShipment(
   return { ...made, lines };
 }
 
-export async function writeDelivered(tx: Db, id: string, deliveredAt: Date): Promise<void> {
+/** A real date replaces an assumed one; a parcel that has arrived keeps its own. */
+export async function writeDelivered(
+  tx: Db,
+  id: string,
+  { deliveredAt, assumed }: { readonly deliveredAt: Date; readonly assumed: boolean },
+): Promise<void> {
+  const isWaiting = isNull(shipments.deliveredAt);
   await tx
     .update(shipments)
-    .set({ deliveredAt })
-    .where(and(eq(shipments.id, id), isNull(shipments.deliveredAt)));
+    .set({ deliveredAt, deliveryAssumed: assumed })
+    .where(
+      and(eq(shipments.id, id), assumed ? isWaiting : or(isWaiting, eq(shipments.deliveryAssumed, true))),
+    );
 }

@@ -1,9 +1,10 @@
-import { isUnpaid, policy } from '@ritual/shared/kernel';
+import { isUnpaid, policy, shipByDate } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import type { Deps } from '../../../deps.ts';
 import { orderConfirmedMail } from '../../../mail/orders/order-mails.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
+import { shippingRules } from '../../shop/shipping.repository.ts';
 import { paymentRefundedMail } from '../../../mail/orders/refund-mails.ts';
 import type { PaymentSession } from '../../../payments/provider.ts';
 import { lockBoughtCart, removeBought } from './bought.ts';
@@ -121,7 +122,9 @@ export async function markPaid(
   else if (items.every((item) => (free.get(item.variantId) ?? 0) >= item.quantity))
     await sellFree(tx, items, of);
   else return false;
-  await writePaid(tx, order.id, { ...payment, actor });
+  const paidAt = new Date();
+  const shipBy = shipByDate(paidAt, order.shippingMethod, await shippingRules(tx));
+  await writePaid(tx, order.id, { ...payment, actor, paidAt, shipBy });
   if (cart) await removeBought(tx, cart.id, items);
   await enqueueMail(tx, orderConfirmedMail(order, items, deps.settings.publicUrl));
   return true;

@@ -2,14 +2,16 @@ import type { OrderQuery, OrderSort, orderSummary, OrderTask } from '@ritual/sha
 import {
   dollarsFromCents,
   type FulfillmentState,
+  type HoldReason,
   type OrderStatus,
   type PaymentState,
+  type ShippingMethod,
 } from '@ritual/shared/kernel';
 import * as z from 'zod/mini';
 import { adminPage, boundedCount, decodeCursor, type Cursor } from '../../../admin-list.ts';
 import type { Db } from '../../../db/client.ts';
 import { and, sql, type SQL } from '../../../db/drizzle.ts';
-import { orders } from '../../../db/schema/index.ts';
+import { isToShip, orders } from '../../../db/schema/index.ts';
 import { matching, taskConditions, type Filters } from './search.ts';
 
 interface Sorting {
@@ -17,7 +19,7 @@ interface Sorting {
   readonly column: SQL;
   readonly descending: boolean;
   /** The type of a value of a cursor, which is text. */
-  readonly type: 'timestamptz' | 'int';
+  readonly type: 'timestamptz' | 'int' | 'date';
 }
 
 const placed = sql`${orders.createdAt}`;
@@ -25,11 +27,14 @@ const sortings: Readonly<Record<OrderSort, Sorting>> = {
   newest: { column: placed, descending: true, type: 'timestamptz' },
   oldest: { column: placed, descending: false, type: 'timestamptz' },
   total: { column: sql`${orders.totalCents}`, descending: true, type: 'int' },
+  shipBy: { column: sql`${orders.shipDue}`, descending: false, type: 'date' },
 };
 
 /** As the database writes them; another text would be its error, and not the caller's. */
 const places = {
   int: z.string().check(z.regex(/^-?\d{1,9}$/)),
+  // What is not to be shipped stands at the end of time.
+  date: z.string().check(z.regex(/^(\d{4}-\d\d-\d\d|infinity)$/)),
   timestamptz: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/)),
 } as const;
 
@@ -53,6 +58,10 @@ interface SummaryRow extends Record<string, unknown> {
   readonly totalCents: number;
   readonly refundedCents: number;
   readonly tasks: readonly OrderTask[];
+  readonly method: ShippingMethod;
+  readonly shipBy: string | null;
+  readonly deliveryAssumed: boolean;
+  readonly hold: HoldReason | null;
   readonly place: string;
 }
 
@@ -72,6 +81,9 @@ const summary = (place: SQL) => sql`
     ${orders.totalCents} as "totalCents",
     (select coalesce(sum(r.amount_cents), 0)::int from refunds r join order_payments p on p.id = r.payment_intent_id
       where r.order_id = ${orders.id} and p.kind = 'order' and r.arrived) as "refundedCents",
+    ${orders.shippingMethod} as method, nullif(${orders.shipDue}, 'infinity')::text as "shipBy",
+    case when ${isToShip(orders)} then ${orders.holdReason} end as hold,
+    exists (select 1 from shipments s where s.order_id = ${orders.id} and s.delivery_assumed) as "deliveryAssumed",
     array_remove(array[${tasks}], null) as tasks, ${place}::text as place
   from ${orders}`;
 

@@ -7,9 +7,12 @@ import { countOrders, orderPage } from './list.ts';
 import { wholeOrder } from './whole.ts';
 import {
   cancelForShopper,
+  delay,
   deliverParcel,
+  hold,
   judgeReturn,
   refundOrder,
+  release,
   review,
   settleRefund,
   shipParcel,
@@ -34,6 +37,18 @@ export function orderWorkRoutes(router: Router, deps: Deps): void {
   });
   route(router, endpoints.deliverParcel, async ({ params, ...call }) => {
     await deliverParcel(deps, call, params);
+    return wholeOrder(db, params.id);
+  });
+  route(router, endpoints.holdOrder, async ({ params, body, ...call }) => {
+    await hold(deps, call, params.id, body);
+    return wholeOrder(db, params.id);
+  });
+  route(router, endpoints.releaseOrder, async ({ params, ...call }) => {
+    await release(deps, call, params.id);
+    return wholeOrder(db, params.id);
+  });
+  route(router, endpoints.delayOrder, async ({ params, body, ...call }) => {
+    await delay(deps, call, params.id, body);
     return wholeOrder(db, params.id);
   });
   route(router, endpoints.refundOrder, async ({ params, body, ...call }) => {

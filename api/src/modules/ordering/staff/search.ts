@@ -1,5 +1,5 @@
 import type { OrderQuery, OrderQueue, OrderTask } from '@ritual/shared/contract';
-import { storeTimeZone, type ReturnStatus } from '@ritual/shared/kernel';
+import { storeDay, storeTimeZone, type ReturnStatus } from '@ritual/shared/kernel';
 import { and, sql, type SQL } from '../../../db/drizzle.ts';
 import { isToShip, orders, searchedOrder } from '../../../db/schema/index.ts';
 import { patternsOf } from '../../../search-patterns.ts';
@@ -10,12 +10,14 @@ const exists = (from: SQL) => sql`exists (select 1 from ${from})`;
 
 const isDisputed = exists(sql`disputes d where d.order_id = ${orders.id} and d.state in ('inquiry', 'open')`);
 
+const hasOpenUnits = exists(
+  sql`order_items i where i.order_id = ${orders.id} and i.shipped + i.canceled < i.quantity`,
+);
+
 /** What waits to be done with an order, as a condition of its row. */
 export const taskConditions: Readonly<Record<OrderTask, SQL>> = {
-  // Nothing leaves before the bank has decided.
-  ship: sql`(${isToShip(orders)} and not ${isDisputed} and ${exists(
-    sql`order_items i where i.order_id = ${orders.id} and i.shipped + i.canceled < i.quantity`,
-  )})`,
+  // Nothing leaves before the bank has decided, or while it is on hold.
+  ship: sql`(${isToShip(orders)} and ${orders.holdReason} is null and not ${isDisputed} and ${hasOpenUnits})`,
   review: sql`${orders.status} = 'REVIEW'`,
   dispute: isDisputed,
   return: exists(
@@ -51,12 +53,15 @@ const isOrderNumber = /^#?ROP-[0-9A-Z]{6}$/i;
 const isTracking = /^(?=(?:.*\d){6})[0-9A-Z -]{8,40}$/i;
 
 /** What orders have to be to be in the list; undefined: all are. */
-export function matching({ q, task, status, state, person, from, to, min, max }: Filters): SQL | undefined {
+export function matching({ q, task, status, due, hold, ...rest }: Filters): SQL | undefined {
+  const { state, person, from, to, min, max } = rest;
   const day = (date: string) => sql`(${date}::date)::timestamp at time zone ${storeTimeZone}`;
   return and(
     ...found(q),
     task && queueConditions[task],
     status && sql`${orders.status} = ${status}`,
+    ...dated(due),
+    ...onHold(hold),
     state === undefined ? undefined : sql`${orders.state} = ${state}`,
     person === undefined ? undefined : sql`${orders.userId} = ${person}`,
     from === undefined ? undefined : sql`${orders.createdAt} >= ${day(from)}`,
@@ -64,6 +69,24 @@ export function matching({ q, task, status, state, person, from, to, min, max }:
     min === undefined ? undefined : sql`${orders.totalCents} >= ${min * 100}`,
     max === undefined ? undefined : sql`${orders.totalCents} <= ${max * 100}`,
   );
+}
+
+/** Where the date of what is still to be shipped stands; on hold or not. */
+function dated(due: Filters['due']): readonly SQL[] {
+  if (due === undefined) return [];
+  const today = storeDay(new Date());
+  const when = {
+    late: sql`${orders.shipDue} < ${today}::date`,
+    today: sql`${orders.shipDue} = ${today}::date`,
+    later: sql`${orders.shipDue} > ${today}::date and ${orders.shipDue} < 'infinity'`,
+  }[due];
+  return [when, hasOpenUnits];
+}
+
+function onHold(hold: Filters['hold']): readonly SQL[] {
+  if (hold === undefined) return [];
+  const which = hold === 'any' ? sql`${orders.holdReason} is not null` : sql`${orders.holdReason} = ${hold}`;
+  return [which, isToShip(orders)];
 }
 
 function found(q: string): readonly SQL[] {

@@ -5,10 +5,11 @@ import type { Db } from '../../../db/client.ts';
 import { asc, desc, eq, sql } from '../../../db/drizzle.ts';
 import { disputes, orderPayments, refunds } from '../../../db/schema/index.ts';
 import { AppError } from '../../../errors.ts';
-import { orderById, withParts, type OrderItemRow } from '../records/orders.repository.ts';
+import { orderById, withParts, type OrderItemRow, type OrderRow } from '../records/orders.repository.ts';
 import { goneOf, refundLinesOf } from '../records/refund-lines.repository.ts';
 import { stateOf } from '../records/refunds.repository.ts';
 import type { Parcel } from '../records/shipments.repository.ts';
+import { presentDelay } from '../orders/delay.ts';
 import { unrefundedCents } from '../refunds/write.ts';
 import { presentReturn } from '../returns/presenter.ts';
 import { presentSummary, summaryOf } from './list.ts';
@@ -24,8 +25,9 @@ export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
   invariant(parts, 'an order has its parts');
   const actors = await namesOf(
     db,
-    parts.events.map(({ actor }) => actor),
+    [...parts.events, ...parts.delays].map(({ actor }) => actor).concat(row.heldBy ?? []),
   );
+  const nameOf = (actor: string) => actors.get(actor) ?? actor;
   const gone = await goneOf(db, id);
   return {
     ...presentSummary(summary),
@@ -44,9 +46,19 @@ export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
     ...(await moneyOf(db, id)),
     returns: parts.returns.map(presentReturn),
     timeline: parts.events.map(({ status, at, note, actor }) => ({
-      ...{ status, at: at.toISOString(), note, actor: actors.get(actor) ?? actor },
+      ...{ status, at: at.toISOString(), note, actor: nameOf(actor) },
     })),
+    held: summary.hold === null ? null : heldOf(row, nameOf),
+    delays: parts.delays.map((delay) => ({ ...presentDelay(delay), by: nameOf(delay.actor) })),
   };
+}
+
+function heldOf(
+  { holdReason, holdNote, heldAt, heldBy }: OrderRow,
+  nameOf: (actor: string) => string,
+): OnWire['held'] {
+  if (holdReason === null || heldAt === null) return null;
+  return { reason: holdReason, note: holdNote ?? '', since: heldAt.toISOString(), by: nameOf(heldBy ?? '') };
 }
 
 function presentItem(item: OrderItemRow): OnWire['items'][number] {
@@ -60,12 +72,15 @@ function presentItem(item: OrderItemRow): OnWire['items'][number] {
   };
 }
 
-const presentParcel = ({ id, carrier, trackingNumber, shippedAt, deliveredAt, lines }: Parcel) => ({
-  ...{ id, carrier, trackingNumber, lines: [...lines] },
-  trackingUrl: trackingUrl(carrier, trackingNumber),
-  shippedAt: shippedAt.toISOString(),
-  deliveredAt: deliveredAt?.toISOString() ?? null,
-});
+const presentParcel = (parcel: Parcel) => {
+  const { id, carrier, trackingNumber, shippedAt, deliveredAt, lines, promisedOn, deliveryAssumed } = parcel;
+  return {
+    ...{ id, carrier, trackingNumber, promisedOn, deliveryAssumed, lines: [...lines] },
+    trackingUrl: trackingUrl(carrier, trackingNumber),
+    shippedAt: shippedAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+  };
+};
 
 /** Oldest first. */
 async function moneyOf(db: Db, orderId: string): Promise<Pick<OnWire, 'payments' | 'refunds' | 'disputes'>> {

@@ -1,5 +1,7 @@
 import type {
   ErrorCode,
+  newDelay,
+  newHold,
   NewParcel,
   newRefund,
   refundSettlement,
@@ -12,7 +14,9 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { audited, type AuditedCall } from '../../audit/audited.ts';
 import { cancelOrder } from '../orders/cancel.ts';
+import { delayOrder } from '../orders/delay.ts';
 import { markDelivered, markShipped } from '../orders/fulfil.ts';
+import { holdOrder, releaseOrder } from '../orders/hold.ts';
 import { decideReview, type ReviewDecision } from '../orders/review.ts';
 import { itemsOfOrder, lockOrder } from '../records/orders.repository.ts';
 import { failedRefunds, refundedCents } from '../records/refunds.repository.ts';
@@ -40,6 +44,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   'units are gone': 'UNITS_GONE',
   'nothing is left': 'NOTHING_TO_REFUND',
   'unknown return': 'RETURN_NOT_FOUND',
+  unanswered: 'DELAY_UNANSWERED',
 };
 
 interface Act {
@@ -61,6 +66,8 @@ function noting(deps: Deps, call: AuditedCall, { action, orderId, notFromHere }:
       const isRefused = result === 'not from here' || result === false;
       const code = isRefused ? notFromHere : refusals[String(result)];
       if (code) throw new AppError(code);
+      const onHold = /^on hold: (.+)$/.exec(String(result));
+      if (onHold) throw new AppError('ORDER_ON_HOLD', { details: { reason: onHold[1] } });
       return result;
     });
   return { ...deps, database: { ...deps.database, transaction } };
@@ -77,6 +84,7 @@ async function facts(tx: Tx, orderId: string) {
     items.reduce((sum, item) => sum + item[count], 0);
   return {
     ...{ payment: order.paymentState, fulfillment: order.fulfillmentState, stock: order.stockState },
+    ...{ shipBy: order.shipBy, hold: order.holdReason },
     ...{ refundedCents: done, refundingCents: waiting, parcels: parcels.length },
     ...{ shipped: units('shipped'), canceled: units('canceled'), restocked: units('restocked') },
     failedRefunds: await failedRefunds(tx, orderId),
@@ -95,6 +103,31 @@ export async function shipParcel(
 ): Promise<void> {
   const act = { action: 'order.ship', orderId, notFromHere: 'ORDER_NOT_SHIPPABLE' } as const;
   await markShipped(noting(deps, call, act), { ...parcel, orderId, actor: by(call) });
+}
+
+export async function hold(
+  deps: Deps,
+  call: AuditedCall,
+  orderId: string,
+  { reason, note }: z.output<typeof newHold>,
+): Promise<void> {
+  const act = { action: 'order.hold', orderId, notFromHere: 'ORDER_NOT_SHIPPABLE' } as const;
+  await holdOrder(noting(deps, call, act).database, { orderId, reason, note, actor: by(call) });
+}
+
+export async function release(deps: Deps, call: AuditedCall, orderId: string): Promise<void> {
+  const act = { action: 'order.release', orderId, notFromHere: 'ORDER_NOT_ON_HOLD' } as const;
+  await releaseOrder(noting(deps, call, act).database, { orderId });
+}
+
+export async function delay(
+  deps: Deps,
+  call: AuditedCall,
+  orderId: string,
+  { date }: z.output<typeof newDelay>,
+): Promise<void> {
+  const act = { action: 'order.delay', orderId, notFromHere: 'ORDER_NOT_SHIPPABLE' } as const;
+  await delayOrder(noting(deps, call, act), { orderId, date, actor: by(call) });
 }
 
 export async function deliverParcel(

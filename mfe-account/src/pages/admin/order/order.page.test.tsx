@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { failNext, failRefunds, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { failNext, failRefunds, mockStore, putOnHold, renderPage, seedOrders } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 beforeEach(() => seedOrders(mockStore));
@@ -61,6 +61,92 @@ test('an order is shipped by keyboard alone: the number tells the carrier', asyn
   expect(part('Parcel 1').getByText('Shipped')).toBeVisible();
   expect(screen.queryByRole('form', { name: /^Ship/ })).toBeNull();
   expect(now(id)).toMatchObject({ status: 'SHIPPED', shipment: { carrier: 'USPS' } });
+});
+
+test('an order on hold ships by no way until it is released', async () => {
+  const { id, number } = orderOf('PAID');
+  const { user } = await open(id);
+  await user.keyboard('h');
+  const dialog = within(screen.getByRole('dialog', { name: `Put ${number} on hold` }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Possible fraud');
+  await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Three cards in an hour.');
+  await user.click(dialog.getByRole('button', { name: /^Put on hold/ }));
+  const panel = await screen.findByRole('region', { name: 'On hold: possible fraud' });
+  expect(within(panel).getByText('Three cards in an hour.')).toBeVisible();
+  expect(screen.queryByRole('form', { name: /^Ship/ })).toBeNull();
+  expect(screen.getByText(/To do: On hold: possible fraud/)).toBeVisible();
+  await user.click(within(panel).getByRole('button', { name: 'Change the reason' }));
+  const other = within(screen.getByRole('dialog', { name: 'Change the reason' }));
+  expect(other.getByRole('textbox', { name: /^Note/ })).toHaveValue('Three cards in an hour.');
+  await user.selectOptions(other.getByRole('combobox', { name: 'Reason' }), 'Stock');
+  await user.click(other.getByRole('button', { name: /^Save the reason/ }));
+  await user.click(
+    within(await screen.findByRole('region', { name: 'On hold: stock' })).getByRole('button', {
+      name: /^Release/,
+    }),
+  );
+  expect(await screen.findByRole('form', { name: 'Ship parcel 1' })).toBeVisible();
+  expect(now(id)?.held).toBeNull();
+  await user.keyboard('z');
+  expect(await screen.findByRole('region', { name: 'On hold: stock' })).toBeVisible();
+});
+
+test('who ships an order that a colleague put on hold meanwhile reads why it stays', async () => {
+  const order = orderOf('PAID');
+  const { user } = await open(order.id);
+  putOnHold(mockStore, order, { reason: 'address', note: 'No such street.', by: 'Kofi Osei' });
+  await user.keyboard('s1Z999AA10123456784{Enter}');
+  expect(await screen.findByText(/is on hold and is not shipped.*as it is now/)).toBeVisible();
+  expect(part('On hold: address').getByText('No such street.')).toBeVisible();
+  expect(now(order.id)?.parcels).toEqual([]);
+});
+
+test('the customer is told of a later date; what is wrong with it stands at its field', async () => {
+  const { id, number } = orderOf('PAID');
+  elsewhere(id, { shipDate: '2099-12-29' });
+  const { user } = await open(id);
+  expect(part('Parcel 1').getByText('Ship by Tue, Dec 29, 2099')).toBeVisible();
+  await user.keyboard('d');
+  const dialog = within(screen.getByRole('dialog', { name: 'Tell the customer of a delay' }));
+  const date = dialog.getByLabelText('New ship-by date');
+  const send = dialog.getByRole('button', { name: /^Send the notice/ });
+  for (const [typed, problem] of [
+    ['', /Enter the new date/],
+    ['2020-01-02', /has passed/],
+    ['2099-12-29', /not later than the date/],
+    ['2100-01-02', /Nothing is packed on that day/],
+  ] as const) {
+    fireEvent.change(date, { target: { value: typed } });
+    await user.click(send);
+    await waitFor(() => expect(date).toHaveAccessibleDescription(problem));
+  }
+  fireEvent.change(date, { target: { value: '2100-01-05' } });
+  expect(date).toHaveAccessibleDescription(/the new date stands/);
+  await user.click(send);
+  expect(
+    await screen.findByText(`The customer is told that ${number} ships by Tue, Jan 5, 2100`),
+  ).toBeVisible();
+  expect(part('Timeline').getAllByRole('listitem')[0]).toHaveTextContent(
+    'It ships later than we said: by Tue, Jan 5, 2100',
+  );
+  // A further delay needs an answer.
+  await user.keyboard('d');
+  const again = within(screen.getByRole('dialog', { name: 'Tell the customer of a delay' }));
+  fireEvent.change(again.getByLabelText('New ship-by date'), { target: { value: '2100-01-06' } });
+  await user.click(again.getByRole('button', { name: /^Send the notice/ }));
+  expect(await screen.findByText(/The customer has until Tue, Jan 5, 2100 to agree/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Delay/ })).toBeNull();
+});
+
+test('a parcel of which nothing was heard says that its delivery is assumed, until a real date replaces it', async () => {
+  const { id, parcels } = orderOf('DELIVERED');
+  elsewhere(id, { parcels: parcels.map((each) => ({ ...each, deliveryAssumed: true })) });
+  const { user } = await open(id);
+  expect(part('Parcel 1').getByText('Delivered (assumed)')).toBeVisible();
+  expect(screen.getAllByText('Delivered (assumed)')).toHaveLength(2);
+  await user.click(part('Parcel 1').getByRole('button', { name: 'Mark delivered: Parcel 1' }));
+  await waitFor(() => expect(screen.queryByText('Delivered (assumed)')).toBeNull());
+  expect(part('Parcel 1').getByText(/, arrived/)).toBeVisible();
 });
 
 test('a parcel needs a number, a carrier and a piece; errors stand at their fields', async () => {

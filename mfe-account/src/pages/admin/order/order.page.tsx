@@ -24,6 +24,11 @@ import type { loader } from './order.loader.ts';
 import { Parcels } from './parcels.tsx';
 import { Payment } from './payment.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { AskedOfDelay } from './asked-of-delay.tsx';
+import { DelayDialog } from './delay-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { HoldPanel } from './hold-panel.tsx';
+import { ShipByWords } from './ship-by.tsx';
 import { Disputes } from './disputes.tsx';
 import { Refunds } from './refunds.tsx';
 import { Returns } from './returns.tsx';
@@ -52,8 +57,8 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   const navigate = useNavigate();
   const { confirmed, dialog } = useConfirmed();
   const { order, change, conflict } = useOrder(loaded, confirmed);
-  const [asked, setAsked] = useState<'refund' | 'cancel' | null>(null);
-  const { id, number, createdAt, total, tasks } = order;
+  const [asked, setAsked] = useState<'refund' | 'cancel' | 'hold' | 'delay' | null>(null);
+  const { id, number, createdAt, total, tasks, hold, shipBy } = order;
   const can = orderActions(order, may);
   const { back, place } = usePlace('orders', adminPaths.orders, id);
   const close = () => setAsked(null);
@@ -66,6 +71,8 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
     ...(place?.previous
       ? [{ press: 'k', label: 'Previous order', run: () => void navigate(place.previous ?? back) }]
       : []),
+    ...(can.hold && hold === null ? [{ press: 'h', label: 'Put on hold', run: () => setAsked('hold') }] : []),
+    ...(can.delay ? [{ press: 'd', label: 'Tell of a delay', run: () => setAsked('delay') }] : []),
     ...(can.refund ? [{ press: 'r', label: 'Refund', run: () => setAsked('refund') }] : []),
   ]);
 
@@ -81,11 +88,22 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
             {shortTime(createdAt)}
           </time>
           . {pieces(order.pieces)}, {formatCents(total)}.{' '}
-          {tasks.length > 0 && <strong>To do: {taskWords(tasks)}.</strong>}
+          {(tasks.length > 0 || hold !== null) && <strong>To do: {taskWords(order)}.</strong>}{' '}
+          {shipBy !== null && !can.ship && hold === null && <ShipByWords day={shipBy} />}
         </>
       }
       actions={
         <>
+          {can.delay && (
+            <Action press="d" onClick={() => setAsked('delay')}>
+              Delay
+            </Action>
+          )}
+          {can.hold && hold === null && (
+            <Action press="h" onClick={() => setAsked('hold')}>
+              Hold
+            </Action>
+          )}
           {can.refund && (
             <Action press="r" onClick={() => setAsked('refund')}>
               Refund
@@ -107,9 +125,18 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
             : 'The customer’s bank asks about this payment: no parcel leaves until it is answered at the payment provider.'}
         </Notice>
       )}
+      <AskedOfDelay order={order} />
       <DetailColumns>
         <div>
           {can.review && <ReviewPanel order={order} change={change} />}
+          {order.held !== null && (
+            <HoldPanel
+              {...{ order, change }}
+              held={order.held}
+              decides={can.hold}
+              onReason={() => setAsked('hold')}
+            />
+          )}
           {can.ship && <ShipPanel order={order} change={change} />}
           <Returns order={order} decides={can.decideReturns} change={change} />
           <Parcels order={order} deliver={can.deliver} change={change} />
@@ -124,6 +151,8 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
         </div>
       </DetailColumns>
       <RefundDialog order={order} open={asked === 'refund'} change={change} onClose={close} />
+      <HoldDialog order={order} open={asked === 'hold'} change={change} onClose={close} />
+      <DelayDialog order={order} open={asked === 'delay'} change={change} onClose={close} />
       <CancelDialog order={order} open={asked === 'cancel'} change={change} onClose={close} />
       {dialog}
     </AdminPage>

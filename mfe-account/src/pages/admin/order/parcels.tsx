@@ -1,9 +1,10 @@
 import type { AdminOrder, AdminParcel } from '@ritual/shared/contract';
 import { deliverParcel } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
+import { formatDay, storeDay } from '@ritual/shared/kernel';
 import { FormError, TextLink } from '@ritual/shared/ui';
 import { Action, Section, StatusWord, useUndo, When } from '../../../admin/index.ts';
-import { Line, Lines, Quiet, Said, Words } from './lines.ts';
+import { Hint, Line, Lines, Quiet, Said, Words } from './lines.ts';
 import { Piece } from './piece.tsx';
 import { useAct } from './use-act.ts';
 import type { ChangeOrder } from './use-order.ts';
@@ -31,6 +32,7 @@ function Parcel({ order, parcel, nth, deliver, change }: ParcelProps) {
   const say = useUndo();
   const { busy, problem, act } = useAct();
   const { id: parcelId, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = parcel;
+  const { deliveryAssumed, promisedOn } = parcel;
   const name = `Parcel ${String(nth)}`;
   const arrived = () =>
     act('deliver', async () => {
@@ -43,7 +45,7 @@ function Parcel({ order, parcel, nth, deliver, change }: ParcelProps) {
       title={name}
       actions={
         deliver &&
-        deliveredAt === null && (
+        (deliveredAt === null || deliveryAssumed) && (
           <Action aria-label={`Mark delivered: ${name}`} pending={busy !== null} onClick={arrived}>
             Mark delivered
           </Action>
@@ -54,7 +56,7 @@ function Parcel({ order, parcel, nth, deliver, change }: ParcelProps) {
         {deliveredAt === null ? (
           <StatusWord tone="info">Shipped</StatusWord>
         ) : (
-          <StatusWord tone="neutral">Delivered</StatusWord>
+          <StatusWord tone="neutral">{deliveryAssumed ? 'Delivered (assumed)' : 'Delivered'}</StatusWord>
         )}{' '}
         {carrier}{' '}
         {trackingUrl === null ? (
@@ -65,12 +67,20 @@ function Parcel({ order, parcel, nth, deliver, change }: ParcelProps) {
           </TextLink>
         )}
         , left <When at={shippedAt} />
-        {deliveredAt !== null && (
-          <>
-            , arrived <When at={deliveredAt} />
-          </>
-        )}
+        {deliveredAt === null
+          ? promisedOn !== null && `, due ${formatDay(promisedOn, storeDay(new Date()))}`
+          : !deliveryAssumed && (
+              <>
+                , arrived <When at={deliveredAt} />
+              </>
+            )}
       </Words>
+      {deliveryAssumed && (
+        <Hint>
+          Nothing was heard of it, so it counts as delivered three business days after it was due. Marked as
+          delivered, it gets the real date.
+        </Hint>
+      )}
       {problem !== null && <FormError>{problem}</FormError>}
       <Lines>
         {lines.map(({ orderItemId, quantity }) => {

@@ -11,8 +11,9 @@ import { carrierOfNumber } from '../../../rules/carrier-of-number.ts';
 import { openPieces } from '../../../rules/order-actions.ts';
 import { linesOf } from '../../../rules/refund-amounts.ts';
 import { pieces } from '../orders/order-words.tsx';
-import { Hint, Line, Lines, Said } from './lines.ts';
+import { Hint, Line, Lines, Quiet, Said } from './lines.ts';
 import { Piece, pieceName } from './piece.tsx';
+import { ShipByWords } from './ship-by.tsx';
 import { useAct } from './use-act.ts';
 import type { ChangeOrder } from './use-order.ts';
 
@@ -24,6 +25,15 @@ const Fields = styled.div`
   ${phone} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const Ready = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1, 3)};
 `;
 
 const Foot = styled.div`
@@ -117,7 +127,15 @@ export function ShipPanel({ order, change }: ShipPanelProps) {
   ]);
 
   return (
-    <Section title={`Parcel ${String(nth)}`} actions={<span>{pieces(count)}, ready to pack</span>}>
+    <Section
+      title={`Parcel ${String(nth)}`}
+      actions={
+        <Ready>
+          <Quiet>{pieces(count)}, ready to pack</Quiet>
+          {order.shipBy !== null && <ShipByWords day={order.shipBy} />}
+        </Ready>
+      }
+    >
       <form
         ref={form}
         noValidate

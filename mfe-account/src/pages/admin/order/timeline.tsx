@@ -44,6 +44,8 @@ const actors: Readonly<Record<string, string>> = {
   operator: 'staff',
   webhook: 'payment provider',
   sweep: 'store',
+  // Nobody has agreed to a delay in time.
+  delay: 'store',
 };
 
 /** What has happened with the order and who did it, newest first. */

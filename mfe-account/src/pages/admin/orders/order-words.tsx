@@ -1,8 +1,10 @@
 import type { AdminOrder, OrderSummary, OrderTask } from '@ritual/shared/contract';
 import {
+  holdReasonLabel,
   isShippable,
   orderStatusLabel,
   type FulfillmentState,
+  type HoldReason,
   type OrderStatus,
   type PaymentState,
 } from '@ritual/shared/kernel';
@@ -40,10 +42,19 @@ export function PaymentWord({ payment }: { readonly payment: PaymentState }) {
   return <StatusWord tone={tone}>{word}</StatusWord>;
 }
 
+interface Left {
+  readonly fulfillment: FulfillmentState;
+  /** Nothing was heard of its last parcel: it only counts as delivered. */
+  readonly deliveryAssumed?: boolean;
+  /** In a column that is about parcels. */
+  readonly short?: boolean;
+}
+
 /** How much of an order has left, or arrived. */
-export function FulfillmentWord({ fulfillment }: { readonly fulfillment: FulfillmentState }) {
+export function FulfillmentWord({ fulfillment, deliveryAssumed = false, short = false }: Left) {
   const [tone, word] = fulfillments[fulfillment];
-  return <StatusWord tone={tone}>{word}</StatusWord>;
+  const assumed = deliveryAssumed && fulfillment === 'DELIVERED';
+  return <StatusWord tone={tone}>{assumed ? (short ? 'Assumed' : `${word} (assumed)`) : word}</StatusWord>;
 }
 
 /** The one state that shoppers see. */
@@ -56,25 +67,30 @@ export function StatusOfOrder({ status }: { readonly status: OrderStatus }) {
 }
 
 type States = Pick<OrderSummary, 'payment' | 'fulfillment'>;
+type Words = States & Pick<OrderSummary, 'deliveryAssumed' | 'hold'>;
 
 /** That nothing has left of an order that is not paid says nothing. */
 export const saysNothing = ({ payment, fulfillment }: States): boolean =>
   fulfillment === 'UNSHIPPED' && !isShippable(payment);
 
-/** Both states of an order. */
-export function OrderWords(states: States) {
+/** Both states of an order, and that it is on hold. */
+export function OrderWords(order: Words) {
   return (
     <>
-      <PaymentWord payment={states.payment} />{' '}
-      {!saysNothing(states) && <FulfillmentWord fulfillment={states.fulfillment} />}
+      <PaymentWord payment={order.payment} /> {!saysNothing(order) && <FulfillmentWord {...order} />}{' '}
+      {order.hold !== null && <StatusWord tone="warn">On hold</StatusWord>}
     </>
   );
 }
 
-/** What waits to be done with an order, in words; '–' for nothing. Nothing is shipped before the bank is answered. */
-export function taskWords(tasks: readonly OrderTask[]): string {
+/** 'On hold: address' */
+export const holdWords = (reason: HoldReason): string => `On hold: ${holdReasonLabel[reason]}`;
+
+/** What waits to be done with an order, in words; '–' for nothing. Nothing is shipped before the bank is answered, or while it is on hold. */
+export function taskWords({ tasks, hold }: Pick<OrderSummary, 'tasks' | 'hold'>): string {
   const now = tasks.includes('dispute') ? tasks.filter((task) => task !== 'ship') : tasks;
-  return now.length === 0 ? '–' : now.map((task) => parts[task]).join(', ');
+  const words = [...(hold === null ? [] : [holdWords(hold)]), ...now.map((task) => parts[task])];
+  return words.length === 0 ? '–' : words.join(', ');
 }
 
 export const customerOf = ({ name, email }: Pick<OrderSummary, 'name' | 'email'>): string =>

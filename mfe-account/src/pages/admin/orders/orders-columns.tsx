@@ -3,6 +3,7 @@ import type { OrderSummary } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
 import { weight } from '@ritual/shared/theme';
 import { role, When, type Column } from '../../../admin/index.ts';
+import { ShipByWords } from '../order/ship-by.tsx';
 import { customerOf, FulfillmentWord, PaymentWord, saysNothing, taskWords } from './order-words.tsx';
 
 const Urgent = styled.strong`
@@ -11,20 +12,20 @@ const Urgent = styled.strong`
 `;
 
 /** What is due; red only where money is lost when it is late. */
-export function NextStep({ tasks }: Pick<OrderSummary, 'tasks'>) {
-  const words = taskWords(tasks);
+export function NextStep({ tasks, hold }: Pick<OrderSummary, 'tasks' | 'hold'>) {
+  const words = taskWords({ tasks, hold });
   return tasks.includes('dispute') ? <Urgent>{words}</Urgent> : words;
 }
 
 export const orderColumns: readonly Column<OrderSummary>[] = [
   { id: 'number', title: 'Order', width: 122, grow: 0, names: true, cell: ({ number }) => number },
   {
-    ...{ id: 'placed', title: 'Placed', width: 176, grow: 0, sort: 'placed' },
+    ...{ id: 'placed', title: 'Placed', width: 160, grow: 0, sort: 'placed' },
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
-  { id: 'customer', title: 'Customer', width: 120, grow: 1, cell: customerOf },
+  { id: 'customer', title: 'Customer', width: 112, grow: 1, cell: customerOf },
   { id: 'email', title: 'Email', width: 200, grow: 1, optional: true, cell: ({ email }) => email || '–' },
-  { id: 'to', title: 'Ship to', width: 116, grow: 1, cell: ({ city, state }) => `${city}, ${state}` },
+  { id: 'to', title: 'Ship to', width: 108, grow: 1, cell: ({ city, state }) => `${city}, ${state}` },
   { id: 'pieces', title: 'Pieces', width: 56, grow: 0, align: 'end', cell: (row) => row.pieces },
   {
     ...{ id: 'payment', title: 'Payment', width: 116, grow: 0, fixed: true },
@@ -32,9 +33,13 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
   },
   {
     ...{ id: 'fulfillment', title: 'Parcels', width: 110, grow: 0, fixed: true },
-    cell: (row) => (saysNothing(row) ? '–' : <FulfillmentWord fulfillment={row.fulfillment} />),
+    cell: (row) => (saysNothing(row) ? '–' : <FulfillmentWord {...row} short />),
   },
-  { id: 'next', title: 'Next step', width: 116, grow: 1, cell: ({ tasks }) => <NextStep tasks={tasks} /> },
+  {
+    ...{ id: 'shipBy', title: 'Ship by', width: 104, grow: 0, sort: 'shipBy', sortsUp: true },
+    cell: ({ shipBy }) => (shipBy === null ? '–' : <ShipByWords day={shipBy} short />),
+  },
+  { id: 'next', title: 'Next step', width: 116, grow: 1, cell: (row) => <NextStep {...row} /> },
   {
     ...{ id: 'refunded', title: 'Refunded', width: 100, grow: 0, align: 'end', optional: true },
     cell: ({ refunded }) => (refunded === 0 ? '–' : formatCents(refunded)),

@@ -1,8 +1,15 @@
-import { orderQueues, type OrderSort, type OrderSummary } from '@ritual/shared/contract';
+import { orderDues, orderQueues, type OrderSort, type OrderSummary } from '@ritual/shared/contract';
 import { listOrders } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { orderStatuses, orderStatusLabel, usStates } from '@ritual/shared/kernel';
+import {
+  holdReasonLabel,
+  holdReasons,
+  orderStatuses,
+  orderStatusLabel,
+  usStates,
+} from '@ritual/shared/kernel';
 import type { Filter, FixedView, Load, Query } from '../../../admin/index.ts';
+import { sentence } from '../../../rules/sentence.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const dollars = /^\d{1,6}$/;
@@ -19,6 +26,7 @@ const sorts: Readonly<Record<string, OrderSort>> = {
   '-placed': 'newest',
   placed: 'oldest',
   '-total': 'total',
+  shipBy: 'shipBy',
 };
 
 /** The filters as they stand in the address, for the call; what is none of them is left out. */
@@ -29,6 +37,8 @@ export function filtersOf(query: Query) {
       q,
       task: oneOf(query['task'], orderQueues),
       status: oneOf(query['status'], orderStatuses),
+      due: oneOf(query['due'], orderDues),
+      hold: oneOf(query['hold'], ['any', ...holdReasons]),
       state: usStates.some(({ code }) => code === state) ? state : undefined,
       from: fits(query['from'], day),
       to: fits(query['to'], day),
@@ -44,8 +54,9 @@ export const loadOrders: Load<OrderSummary> = (query, page, signal) =>
 
 export const orderViews: readonly FixedView[] = [
   { name: 'All', query: {} },
-  // What has waited longest is shipped first.
-  { name: 'To ship', query: { task: 'ship', sort: 'placed' } },
+  { name: 'To ship', query: { task: 'ship', sort: 'shipBy' } },
+  { name: 'Late', query: { task: 'ship', due: 'late', sort: 'shipBy' } },
+  { name: 'On hold', query: { hold: 'any', sort: 'shipBy' } },
   { name: 'In review', query: { task: 'review' } },
   { name: 'Disputed', query: { task: 'dispute' } },
   { name: 'Returns', query: { task: 'return' } },
@@ -76,6 +87,21 @@ export const orderFilterChoices = (): readonly Filter[] => [
       { value: 'return-decide', label: 'Return: approve or reject' },
       { value: 'return-receive', label: 'Return: receive' },
       { value: 'return-refund', label: 'Return: refund' },
+    ],
+  },
+  {
+    ...{ name: 'due', label: 'Ship by', single: true },
+    values: [
+      { value: 'late', label: 'Late' },
+      { value: 'today', label: 'Today' },
+      { value: 'later', label: 'Later' },
+    ],
+  },
+  {
+    ...{ name: 'hold', label: 'On hold', single: true },
+    values: [
+      { value: 'any', label: 'For any reason' },
+      ...holdReasons.map((value) => ({ value, label: sentence(holdReasonLabel[value]) })),
     ],
   },
   {

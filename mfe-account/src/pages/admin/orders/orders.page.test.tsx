@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { mockStore, recordCalls, renderPage, seedOrders } from '@ritual/shared/testing';
+import { mockStore, putOnHold, recordCalls, renderPage, seedOrders } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 beforeEach(() => seedOrders(mockStore));
@@ -46,9 +46,45 @@ test('the views are what waits to be done, and stand in the address', async () =
   await screen.findByRole('row', { name: /ROP-7K3M9Q/ });
   await user.click(screen.getByRole('button', { name: 'To ship' }));
   await waitFor(() => expect(numbers()).toEqual(['ROP-7K3M9Q']));
-  expect(router.state.location.search).toBe('?task=ship&sort=placed');
+  expect(router.state.location.search).toBe('?task=ship&sort=shipBy');
   expect(screen.getByRole('button', { name: 'To ship', current: true })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+});
+
+test('orders are found by where their ship-by date stands, and sorted by it', async () => {
+  const order = mockStore.state.orders.find(({ number }) => number === 'ROP-7K3M9Q');
+  const dated = (shipDate: string) => {
+    mockStore.state.orders = mockStore.state.orders.map((each) =>
+      each.id === order?.id ? { ...each, shipDate } : each,
+    );
+  };
+  dated('2020-01-02');
+  const { user, router, unmount } = await open('?due=late');
+  const row = await screen.findByRole('row', { name: /ROP-7K3M9Q/ });
+  expect(within(row).getByRole('gridcell', { name: 'Late, Jan 2, 2020' })).toBeVisible();
+  expect(numbers()).toEqual(['ROP-7K3M9Q']);
+  const title = screen.getByRole('button', { name: 'Ship by' });
+  await user.click(title);
+  expect(router.state.location.search).toBe('?due=late&sort=shipBy');
+  // There is no list of the last one first: the usual order is back.
+  await user.click(title);
+  expect(router.state.location.search).toBe('?due=late');
+  unmount();
+  dated('2099-12-30');
+  await open('?due=late');
+  expect(await screen.findByText(/No order/)).toBeVisible();
+});
+
+test('what is on hold is a view, and says why', async () => {
+  const order = mockStore.state.orders.find(({ number }) => number === 'ROP-7K3M9Q');
+  if (order) putOnHold(mockStore, order, { reason: 'fraud', note: '', by: 'Kofi Osei' });
+  const { user, router } = await open();
+  await user.click(await screen.findByRole('button', { name: 'On hold' }));
+  await waitFor(() => expect(numbers()).toEqual(['ROP-7K3M9Q']));
+  expect(router.state.location.search).toBe('?hold=any&sort=shipBy');
+  expect(screen.getByRole('gridcell', { name: 'On hold: possible fraud' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'To ship' }));
+  expect(await screen.findByText(/No order/)).toBeVisible();
 });
 
 test.each([

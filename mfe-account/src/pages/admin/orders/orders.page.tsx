@@ -3,11 +3,25 @@ import type { OrderSummary } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
 import { AdminTable } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
+import { shipByWords } from '../../../rules/ship-by-words.ts';
+import { ShipByWords } from '../order/ship-by.tsx';
 import { customerOf, OrderWords, taskWords } from './order-words.tsx';
 import { NextStep, orderColumns } from './orders-columns.tsx';
 import { loadOrders, orderFilterChoices, orderViews } from './orders-query.ts';
 
 const idOf = ({ id }: OrderSummary) => id;
+
+/** What is due of an order and until when, or where it stands if nothing is. */
+function PhoneDetail({ row }: { readonly row: OrderSummary }) {
+  const { shipBy, tasks, hold } = row;
+  if (taskWords(row) === '–') return <OrderWords {...row} />;
+  const shipsOnly = hold === null && tasks.every((task) => task === 'ship');
+  return shipsOnly && shipBy !== null ? (
+    <ShipByWords day={shipBy} short={shipByWords(shipBy).due === 'late'} />
+  ) : (
+    <NextStep {...row} />
+  );
+}
 
 /** All orders, by what waits to be done with them, and found by number, person and parcel. */
 export function Component() {
@@ -27,7 +41,7 @@ export function Component() {
         title: row.number,
         value: formatCents(row.total),
         line: customerOf(row),
-        detail: taskWords(row.tasks) === '–' ? <OrderWords {...row} /> : <NextStep tasks={row.tasks} />,
+        detail: <PhoneDetail row={row} />,
       })}
       search="Number, name, email, tracking"
       filters={filters}

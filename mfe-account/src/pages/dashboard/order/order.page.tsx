@@ -9,6 +9,7 @@ import { ArrowLeftIcon, PageTitle, TextLink } from '@ritual/shared/ui';
 import { OrderBadge } from '../../../features/orders/order-badge.tsx';
 import { MoneyBack } from './components/money-back.tsx';
 import { AwaitingPayment } from './components/awaiting-payment.tsx';
+import { OrderDelay } from './components/order-delay.tsx';
 import { OrderActions } from './components/order-actions.tsx';
 import { OrderItems } from './components/order-items.tsx';
 import { OrderReturns } from './components/order-returns.tsx';
@@ -85,6 +86,7 @@ export function Component() {
       <Made>
         Placed on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </Made>
+      <OrderDelay order={order} onAnswered={toTitle} />
       {status === 'PENDING' ? (
         <AwaitingPayment order={order} onCanceled={toTitle} />
       ) : (

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
-import { controlHeight, media, space, tabular } from '@ritual/shared/theme';
+import { controlHeight, media, space, tabular, weight } from '@ritual/shared/theme';
 import { VisuallyHidden } from '@ritual/shared/ui';
-import { ActionLink, KeyCaps, phone, role, text, When } from '../../../../admin/index.ts';
+import { ActionLink, clockTime, KeyCaps, phone, role, text, When } from '../../../../admin/index.ts';
+import { timeLeft } from '../../../../rules/time-left.ts';
 import { numberOf, titleOf, type Work } from './work-words.ts';
 
 const Root = styled.div`
@@ -35,6 +36,11 @@ const Words = styled.div`
   }
 `;
 
+const Soon = styled.strong`
+  font-weight: ${weight('strong')};
+  color: ${role('warn-text')};
+`;
+
 const Track = styled.div`
   height: 4px;
   background: ${role('selected')};
@@ -58,17 +64,16 @@ const Ends = styled.p`
 
 interface ShipHeadProps {
   readonly work: Work;
+  /** Orders that are to leave by the end of the day. */
+  readonly left: number;
   /** Orders of which a parcel left today. */
   readonly shipped: number | null;
 }
 
-/**
- * The orders that wait for a parcel. What is late, due today and due later is told apart here once orders have a ship-by date: each is a group
- * of the worklist then (`workGroups`), and the first of them is the number.
- */
-export function ShipHead({ work, shipped }: ShipHeadProps) {
-  const { at, to, act } = work;
-  const all = work.count + (shipped ?? 0);
+/** The orders that have to leave first: those that are late, else those of today until the carrier comes, else what is due later. */
+export function ShipHead({ work, left, shipped }: ShipHeadProps) {
+  const { id, at, to } = work;
+  const all = left + (shipped ?? 0);
   return (
     <>
       <Root>
@@ -78,14 +83,15 @@ export function ShipHead({ work, shipped }: ShipHeadProps) {
             <VisuallyHidden>{numberOf(work)} </VisuallyHidden>
             {titleOf(work)}
           </h2>
-          {at !== null && (
+          {at !== null && id === 'due-today' && <Pickup at={at} />}
+          {at !== null && id !== 'due-today' && (
             <p>
               The oldest was paid <When at={at} />
             </p>
           )}
         </Words>
         <ActionLink look="filled" to={to}>
-          {act} <KeyCaps press="s" />
+          Start shipping <KeyCaps press="s" />
         </ActionLink>
       </Root>
       {shipped !== null && shipped > 0 && (
@@ -95,10 +101,24 @@ export function ShipHead({ work, shipped }: ShipHeadProps) {
           </Track>
           <Ends>
             <span>{shipped.toLocaleString('en-US')} shipped today</span>
-            <span>{numberOf(work)} left</span>
+            <span>{left.toLocaleString('en-US')} left</span>
           </Ends>
         </>
       )}
     </>
+  );
+}
+
+const soonMinutes = 30;
+
+/** When the carrier comes, and how long that is from now. */
+function Pickup({ at }: { readonly at: string }) {
+  const left = timeLeft(at, Date.now());
+  if (left === null) return <p>The carrier came at {clockTime(at)}</p>;
+  const words = `${left.words} left`;
+  return (
+    <p>
+      The carrier comes at {clockTime(at)}, {left.minutes <= soonMinutes ? <Soon>{words}</Soon> : words}
+    </p>
   );
 }

@@ -17,7 +17,7 @@ import { Panel } from '../panel.ts';
 import { usePart } from '../use-part.ts';
 import { ShipHead } from './ship-head.tsx';
 import { WorkRow } from './work-row.tsx';
-import { knownWork, type Work } from './work-words.ts';
+import { knownWork, shipGroups, type Work } from './work-words.ts';
 
 const Area = styled.div`
   border-block-start: ${borderWidth('hairline')} solid ${role('divider')};
@@ -56,14 +56,19 @@ export function WorkPanel() {
 function Waiting({ worklist: { groups, today } }: { readonly worklist: Worklist }) {
   const go = useGo();
   const work = knownWork(groups);
-  const ship = work.find(({ id }) => id === 'ship');
+  // What has to leave first opens the panel, and the others follow.
+  const [ship, ...toShip] = work.filter(({ id }) => shipGroups.includes(id));
   useAdminKeys('Overview', ship ? [{ press: 's', label: 'Start shipping', run: () => go(ship.to) }] : []);
   if (work.length === 0) return <Message title="Nothing waits for you">{resultOf(today)}</Message>;
   return (
     <Panel aria-label="Worklist">
-      {ship && <ShipHead work={ship} shipped={today.shipped} />}
+      {ship && <ShipHead work={ship} left={leftToday(ship, toShip)} shipped={today.shipped} />}
       {workAreas.map((area) =>
-        area === 'ship' ? null : <AreaOfWork key={area} title={titles[area]} work={ofArea(work, area)} />,
+        area === 'ship' ? (
+          <AreaOfWork key={area} work={ofArea(work, area).filter((each) => each !== ship)} />
+        ) : (
+          <AreaOfWork key={area} title={titles[area]} work={ofArea(work, area)} />
+        ),
       )}
     </Panel>
   );
@@ -72,11 +77,15 @@ function Waiting({ worklist: { groups, today } }: { readonly worklist: Worklist 
 const ofArea = (work: readonly Work[], area: WorkArea) =>
   work.filter(({ id }) => workGroups[id].area === area);
 
-function AreaOfWork({ title, work }: { readonly title: string; readonly work: readonly Work[] }) {
+/** What is to leave by the end of the day; when nothing is, what opens the panel. */
+const leftToday = (ship: Work, others: readonly Work[]): number =>
+  [ship, ...others.filter(({ id }) => id === 'due-today')].reduce((sum, { count }) => sum + count, 0);
+
+function AreaOfWork({ title, work }: { readonly title?: string; readonly work: readonly Work[] }) {
   if (work.length === 0) return null;
   return (
     <Area>
-      <h2>{title}</h2>
+      {title !== undefined && <h2>{title}</h2>}
       <List>
         {work.map((each) => (
           <WorkRow key={each.id} work={each} />

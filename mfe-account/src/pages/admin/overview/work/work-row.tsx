@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { borderWidth, space, tabular, weight } from '@ritual/shared/theme';
-import { ActionLink, phone, role, shortDay, text } from '../../../../admin/index.ts';
+import { ActionLink, clockTime, phone, role, shortDay, text } from '../../../../admin/index.ts';
+import { sentence } from '../../../../rules/sentence.ts';
 import { ageWords, isOlderThan } from '../../../../rules/age-words.ts';
 import { detailOf, numberOf, titleOf, type Work } from './work-words.ts';
 
@@ -59,7 +60,7 @@ const Way = styled.div`
 
 /** A group of the worklist: what, why, since or until when, and the way to it. */
 export function WorkRow({ work }: { readonly work: Work }) {
-  const title = titleOf(work);
+  const title = sentence(titleOf(work));
   return (
     <Root>
       <Count>{numberOf(work)}</Count>
@@ -78,12 +79,12 @@ export function WorkRow({ work }: { readonly work: Work }) {
   );
 }
 
-function Waiting({ work: { at, due, patience } }: { readonly work: Work }) {
+function Waiting({ work: { id, at, due, patience } }: { readonly work: Work }) {
   if (at === null) return <Age $tone="quiet" />;
   if (due !== undefined)
     return (
       <Age $tone="deadline">
-        {due} {shortDay(at)}
+        {due} {id === 'due-today' ? clockTime(at) : shortDay(at)}
       </Age>
     );
   const now = Date.now();

@@ -1,4 +1,4 @@
-import { workGroups, type WorkGroupId, type WorkItem } from '@ritual/shared/contract';
+import { workGroups, type WorkGroup, type WorkGroupId, type WorkItem } from '@ritual/shared/contract';
 import { formatCents, policy } from '@ritual/shared/kernel';
 import { adminPaths } from '../../../../admin/paths.ts';
 
@@ -13,14 +13,15 @@ interface Words {
   readonly why?: string;
   /** It waits for others: from so many hours on that is too long. */
   readonly patience?: number;
-  /** The time that it names is a deadline. */
+  /** The time that it names is a deadline: what is due. */
   readonly due?: string;
 }
 
-const ordersIn = (id: keyof typeof workGroups) => {
-  const group = workGroups[id];
-  const queue = 'queue' in group ? group.queue : '';
-  return `${adminPaths.orders}?task=${queue}&sort=placed`;
+/** The list of a group: by ship-by dates, or what waits longest first. */
+const ordersIn = (id: WorkGroupId) => {
+  const { area, orders = {} }: WorkGroup = workGroups[id];
+  const query = new URLSearchParams({ ...orders, sort: area === 'ship' ? 'shipBy' : 'placed' });
+  return `${adminPaths.orders}?${query.toString()}`;
 };
 
 const reply = {
@@ -31,7 +32,15 @@ const reply = {
 
 /** The words of each group, and where it leads. */
 const words: Readonly<Record<WorkGroupId, Words>> = {
-  ship: { one: 'order to ship', many: 'orders to ship', act: 'Start shipping', to: ordersIn('ship') },
+  late: { one: 'order is late', many: 'orders are late', act: 'Ship', to: ordersIn('late') },
+  'due-today': {
+    ...{ one: 'order to ship today', many: 'orders to ship today', act: 'Ship', to: ordersIn('due-today') },
+    due: 'Pickup',
+  },
+  'due-later': {
+    ...{ one: 'order to ship later', many: 'orders to ship later', act: 'Ship', to: ordersIn('due-later') },
+  },
+  hold: { one: 'order on hold', many: 'orders on hold', act: 'Look', to: ordersIn('hold') },
   review: {
     ...{ one: 'Payment in review', many: 'Payments in review', act: 'Decide', to: ordersIn('review') },
   },
@@ -71,6 +80,9 @@ export interface Work extends WorkItem, Words {
 }
 
 const isKnown = (id: string): id is WorkGroupId => id in words;
+
+/** Groups of which one opens the worklist: what has to leave first. */
+export const shipGroups: readonly WorkGroupId[] = ['late', 'due-today', 'due-later'];
 
 /** The groups that this release knows, with their words. */
 export const knownWork = (groups: readonly WorkItem[]): readonly Work[] =>

@@ -28,7 +28,9 @@ export function parcelsOf({
   shipment,
   deliveredAt,
 }: Pick<Order, 'parcels' | 'shipment' | 'deliveredAt'>): readonly Parcel[] {
-  return parcels.length > 0 || !shipment ? parcels : [{ ...shipment, deliveredAt, lines: [] }];
+  return parcels.length > 0 || !shipment
+    ? parcels
+    : [{ ...shipment, deliveredAt, deliveryAssumed: false, lines: [] }];
 }
 
 /** Each parcel: carrier, tracking number, a link to its tracking page, and of several what is in it. */
@@ -54,7 +56,7 @@ interface ShippedParcelProps {
 }
 
 function ShippedParcel({ parcel, contents }: ShippedParcelProps) {
-  const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt } = parcel;
+  const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, deliveryAssumed } = parcel;
   return (
     <>
       <Words>
@@ -68,7 +70,13 @@ function ShippedParcel({ parcel, contents }: ShippedParcelProps) {
         <time dateTime={shippedAt}>{formatDate(shippedAt)}</time>
         <br />
         {`Tracking number ${trackingNumber}`}
-        {deliveredAt !== null && (
+        {deliveredAt !== null && deliveryAssumed && (
+          <>
+            <br />
+            It should have arrived by <time dateTime={deliveredAt}>{formatDate(deliveredAt)}</time>
+          </>
+        )}
+        {deliveredAt !== null && !deliveryAssumed && (
           <>
             <br />
             Delivered on <time dateTime={deliveredAt}>{formatDate(deliveredAt)}</time>

@@ -1,0 +1,56 @@
+import { isShippable, type HoldReason } from '@ritual/shared/kernel';
+import type { Database } from '../../../db/client.ts';
+import { changeOrder, lockOrder } from '../records/orders.repository.ts';
+
+export type Held = 'done' | 'unknown order' | 'not from here';
+
+interface Hold {
+  readonly orderId: string;
+  readonly reason: HoldReason;
+  readonly note: string;
+  /** Who says so. */
+  readonly actor: string;
+}
+
+/** A paid order of which something is open is not shipped until it is released; one on hold gets the new reason. */
+export async function holdOrder(
+  { transaction }: Database,
+  { orderId, reason, note, actor }: Hold,
+): Promise<Held> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return 'unknown order';
+    if (!isOpen(order)) return 'not from here';
+    await changeOrder(tx, orderId, {
+      ...{ holdReason: reason, holdNote: note, heldBy: actor },
+      heldAt: order.heldAt ?? new Date(),
+    });
+    return 'done';
+  });
+}
+
+export async function releaseOrder(
+  { transaction }: Database,
+  { orderId }: Pick<Hold, 'orderId'>,
+): Promise<Held> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return 'unknown order';
+    if (order.holdReason === null) return 'not from here';
+    await changeOrder(tx, orderId, { holdReason: null, holdNote: null, heldAt: null, heldBy: null });
+    return 'done';
+  });
+}
+
+/** It is paid, and some of it has not left. */
+export function isOpen({
+  paymentState,
+  fulfillmentState,
+}: {
+  readonly paymentState: Parameters<typeof isShippable>[0];
+  readonly fulfillmentState: string;
+}): boolean {
+  return (
+    isShippable(paymentState) && (fulfillmentState === 'UNSHIPPED' || fulfillmentState === 'PARTLY_SHIPPED')
+  );
+}

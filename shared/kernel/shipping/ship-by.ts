@@ -1,0 +1,79 @@
+import { addBusinessDays, addDays, businessDayFrom, storeClock } from './business-days.ts';
+
+/** How an order is shipped. */
+export const shippingMethods = ['standard', 'expedited', 'next-day'] as const;
+export type ShippingMethod = (typeof shippingMethods)[number];
+
+export const shippingMethodLabel: Readonly<Record<ShippingMethod, string>> = {
+  standard: 'Standard',
+  expedited: 'Expedited',
+  'next-day': 'Next day',
+};
+
+/** When the store packs. Times are of the store's own clock, '14:00'. */
+export interface ShippingRules {
+  /** An order that is paid before it counts from the same business day. */
+  readonly cutoff: string;
+  /** When the carrier takes the day's parcels. */
+  readonly pickup: string;
+  /** Business days between the day from which an order counts and the one by which it has left. */
+  readonly processingDays: Readonly<Record<ShippingMethod, number>>;
+  /** On which nothing is packed, besides weekends and federal holidays. */
+  readonly closedDays: readonly string[];
+}
+
+/** Until the owner says otherwise; what pages promise (`policy.delivery`) fits to it. */
+export const defaultShippingRules: ShippingRules = {
+  cutoff: '14:00',
+  pickup: '17:00',
+  processingDays: { standard: 2, expedited: 1, 'next-day': 0 },
+  closedDays: [],
+};
+
+/** The business day from which an order counts: the one on which it is paid if that is before the cutoff, else the next one. */
+export function countsFrom(paidAt: Date, { cutoff, closedDays }: ShippingRules): string {
+  const { day, time } = storeClock(paidAt);
+  return businessDayFrom(time < cutoff ? day : addDays(day, 1), closedDays);
+}
+
+/** The day by which a paid order has to have left. */
+export function shipByDate(paidAt: Date, method: ShippingMethod, rules: ShippingRules): string {
+  return addBusinessDays(countsFrom(paidAt, rules), rules.processingDays[method], rules.closedDays);
+}
+
+/** Business days that a carrier needs at most; pages promise the same (`policy.delivery`). */
+export const deliveryDays: Readonly<Record<ShippingMethod, number>> = {
+  standard: 7,
+  expedited: 3,
+  'next-day': 1,
+};
+
+/** The day by which a parcel is promised to arrive. Carriers work on the days on which the store is closed. */
+export function promisedDay(shippedOn: string, method: ShippingMethod): string {
+  return addBusinessDays(shippedOn, deliveryDays[method]);
+}
+
+/** A parcel of which nothing is heard counts as delivered so many business days after it was promised. */
+const assumedAfterDays = 3;
+
+/** The day on which a parcel of which nothing is heard counts as delivered. */
+export function assumedDay(promised: string): string {
+  return addBusinessDays(promised, assumedAfterDays);
+}
+
+/** Where a ship-by date stands, seen from a day. */
+export function dueOf(shipBy: string, today: string): 'late' | 'today' | 'later' {
+  return shipBy < today ? 'late' : shipBy === today ? 'today' : 'later';
+}
+
+/** Why an order does not ship though it could. */
+export const holdReasons = ['address', 'fraud', 'stock', 'customer'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** As they stand behind 'On hold:'. */
+export const holdReasonLabel: Readonly<Record<HoldReason, string>> = {
+  address: 'address',
+  fraud: 'possible fraud',
+  stock: 'stock',
+  customer: 'asked by the customer',
+};
