@@ -10,6 +10,7 @@ export * from './admin/me.ts';
 export * from './admin/messages.ts';
 export * from './admin/storefront.ts';
 export * from './admin/people.ts';
+export * from './admin/order-records.ts';
 export * from './admin/order-sorts.ts';
 export * from './admin/orders.ts';
 export * from './admin/people-sorts.ts';

@@ -14,6 +14,7 @@ export * from './pricing/invoice.ts';
 export * from './loggable-url.ts';
 export * from './pricing/money.ts';
 export * from './orders/fulfillment.ts';
+export * from './orders/order-records.ts';
 export * from './orders/refund-lines.ts';
 export * from './orders/order-returns.ts';
 export * from './orders/order-status.ts';

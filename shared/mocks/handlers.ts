@@ -25,6 +25,7 @@ import { linkResolvers } from './resolvers/resolve-links.ts';
 import { peopleResolvers } from './resolvers/resolve-people.ts';
 import { mailResolvers } from './resolvers/resolve-mails.ts';
 import { orderResolvers } from './resolvers/resolve-orders.ts';
+import { orderRecordResolvers } from './resolvers/resolve-order-records.ts';
 import { orderWorkResolvers } from './resolvers/resolve-order-work.ts';
 import { overviewResolvers } from './resolvers/resolve-overview.ts';
 import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
@@ -51,6 +52,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...addressResolvers,
   ...orderResolvers,
   ...returnResolvers,
+  ...orderRecordResolvers,
   ...orderWorkResolvers,
   ...overviewResolvers,
   ...shopResolvers,

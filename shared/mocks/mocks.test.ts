@@ -80,7 +80,7 @@ test("the demo shopper's orders match the contract", () => {
 test('orders of seeded people match the contract, have one number each, and show the staff every kind of work', () => {
   const store = createMockStore();
   seedPeople(store);
-  const orders = store.state.orders.map(wholeOrder);
+  const orders = store.state.orders.map((order) => wholeOrder(store, order));
   for (const order of orders) {
     expect(z.safeEncode(endpoints.getAdminOrder.response, order).error).toBeUndefined();
   }

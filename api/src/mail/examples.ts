@@ -6,6 +6,7 @@ import { compose } from './rendering/compose.ts';
 import type { EmailDocument } from './rendering/email-document.ts';
 import type { MailedItem, MailedOrder } from './orders/order-email.ts';
 import { orderDelayedMail } from './orders/delay-mail.ts';
+import { addressCorrectedMail } from './orders/address-mail.ts';
 import { orderConfirmedMail } from './orders/order-mails.ts';
 import { factorMail, recoveryCodeUsedMail } from './factor-mails.ts';
 import type { Mail } from './mail.ts';
@@ -105,6 +106,7 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
     (url) => orderConfirmedMail(order, items, url),
     (url) => orderConfirmedMail({ ...order, shippingCents: 0, totalCents: 21_675 }, items, url),
   ],
+  'address-corrected': [(url) => addressCorrectedMail(order, id(5), url)],
   'order-shipped': [
     (publicUrl) => orderShippedMail(order, parcel, { publicUrl }),
     (publicUrl) => orderShippedMail(order, { ...parcel, ...courier }, { publicUrl }),

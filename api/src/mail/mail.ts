@@ -43,6 +43,7 @@ export interface Mail {
     | 'account-deleted'
     | 'sign-in-changed'
     | 'order-confirmed'
+    | 'address-corrected'
     | 'payment-refunded'
     | 'order-refunded'
     | 'refund-failed'
@@ -58,4 +59,6 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Of which order it tells. */
+  readonly orderId?: string;
 }

@@ -23,6 +23,7 @@ const others: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'orders.read': ['fulfillment', 'support'],
   'orders.ship': ['fulfillment'],
   'orders.refund': ['support'],
+  'orders.write': ['fulfillment', 'support'],
   'people.read': ['fulfillment', 'support'],
   'people.write': ['support'],
   'messages.read': ['fulfillment', 'support'],
@@ -68,9 +69,9 @@ describe.each(colleagueRoles)('as %s', (role) => {
       const { token, userId } = scene.colleagues[role];
       // A note is there for its author only.
       if (scene !== shared) {
-        await store.database.db.execute(
-          sql`update person_notes set author_id = ${userId} where id = ${scene.person.note}`,
-        );
+        const { db } = store.database;
+        await db.execute(sql`update person_notes set author_id = ${userId} where id = ${scene.person.note}`);
+        await db.execute(sql`update order_notes set author_id = ${userId} where id = ${scene.orders.note}`);
       }
       const answer = await sendAs(store, name, token, row?.send?.(scene) ?? {});
       if (may) {

@@ -11,7 +11,16 @@ export { KeyCaps } from './keys/key-caps.tsx';
 export { AdminTable, type AdminTableProps } from './table/admin-table.tsx';
 export { saveCsv } from './table/export-rows.ts';
 export { usePlace } from './table/use-place.ts';
-export type { BulkAction, Column, Filter, FixedView, Load, PhoneRow, Query } from './table/types.ts';
+export type {
+  BulkAction,
+  Column,
+  Filter,
+  FilterValue,
+  FixedView,
+  Load,
+  PhoneRow,
+  Query,
+} from './table/types.ts';
 export { AdminDialog, type AdminDialogProps } from './dialogs/admin-dialog.tsx';
 export { ConfirmDialog, DialogFoot, DialogWords } from './dialogs/confirm-dialog.tsx';
 export { ConflictDialog, type Choice, type ConflictField } from './dialogs/conflict-dialog.tsx';

@@ -15,7 +15,7 @@ const paid: Worked = {
 const all = () => true;
 const chosen = (order: Worked, may: Parameters<typeof orderActions>[1] = all) =>
   Object.entries(orderActions(order, may)).flatMap(([name, can]) =>
-    can && !['decideReturns', 'deliver', 'hold', 'delay'].includes(name) ? [name] : [],
+    can && !['decideReturns', 'deliver', 'hold', 'delay', 'correctAddress'].includes(name) ? [name] : [],
   );
 
 test.each<[string, Partial<Worked>, readonly string[]]>([

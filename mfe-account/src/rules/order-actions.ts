@@ -3,6 +3,7 @@ import {
   isCancelable,
   isRefundable,
   isShippable,
+  mayCorrectAddress,
   openUnits,
   returnCanBecome,
   type ReturnStatus,
@@ -26,6 +27,7 @@ export interface OrderActions {
   readonly delay: boolean;
   readonly review: boolean;
   readonly decideReturns: boolean;
+  readonly correctAddress: boolean;
 }
 
 /** What the bank has not decided yet: an inquiry stops parcels, an open dispute stops money, too. */
@@ -54,6 +56,8 @@ export function orderActions(order: WorkedOrder, may: (right: Right) => boolean)
     delay: writes && isOpen && shipBy !== null && !isAsked,
     review: refunds && payment === 'REVIEW',
     decideReturns: refunds,
+    correctAddress:
+      may('orders.write') && mayCorrectAddress({ payment, fulfillment, state: '' }, { state: '' }) === 'yes',
   };
 }
 

@@ -64,6 +64,25 @@ export const adminErrorCodes = {
     message:
       'Some of these pieces are in another parcel, or were canceled. Look at what is left of the order.',
   },
+  ADDRESS_FIXED: {
+    status: 409,
+    message: 'Nothing of this order waits to be shipped, so its address cannot be changed any more.',
+  },
+  ADDRESS_OTHER_STATE: {
+    status: 409,
+    message:
+      'Sales tax goes by the state. For an address in another state, cancel the order and have it placed again.',
+  },
+  ADDRESS_CHANGED: {
+    status: 409,
+    message: 'Somebody else has corrected this address meanwhile. Look at it before you go on.',
+  },
+  TAGS_FULL: { status: 409, message: 'An order has at most 20 tags. Take one off first.' },
+  MAIL_NOT_REPEATABLE: {
+    status: 409,
+    message:
+      'This email cannot be sent again: it has not left yet, or the order has no email address any more.',
+  },
   PARCEL_NOT_FOUND: { status: 404, message: 'This parcel is not under way, or no longer.' },
   ORDER_NOT_PAID: { status: 409, message: 'There is no payment of this order that could be given back.' },
   REFUND_TOO_HIGH: {

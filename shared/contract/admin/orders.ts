@@ -7,6 +7,7 @@ import { day, delay, orderEvent, orderItem, orderReturn, parcel } from '../schem
 import { line, money, queryInt, text, timestamp, uuid } from '../schemas/primitives.ts';
 import { adminList, adminListQuery } from './list.ts';
 import { orderDues, orderQueues, orderSorts, orderTasks } from './order-sorts.ts';
+import { orderMail, orderNote, orderTag, otherOrder } from './order-records.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -39,6 +40,7 @@ export const orderSummary = z.object({
   deliveryAssumed: z._default(z.boolean(), false),
   /** Why it is not shipped. */
   hold: z._default(z.nullable(z.enum(holdReasons)), null),
+  tags: z._default(z.array(z.string()), []),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 export const orderList = adminList(orderSummary);
@@ -54,6 +56,7 @@ export const orderFilters = {
   /** Of the US, by its code. */
   state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   person: z.optional(uuid),
+  tag: z.optional(orderTag),
   /** Days in the store's own time, both included. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
@@ -62,6 +65,14 @@ export const orderFilters = {
   max: z.optional(queryInt().check(z.nonnegative(), z.maximum(1_000_000))),
   sort: z._default(z.enum(orderSorts), 'newest'),
 };
+/** Newest first, whatever is asked for: a part begins where the one before has ended. */
+export const ordersExport = z.object({
+  ...orderFilters,
+  /** Only these of them. */
+  ids: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(5000))),
+  after: adminListQuery.shape.after,
+});
+export const ordersExportPart = z.object({ csv: z.string(), rows: count, next: z.nullable(z.string()) });
 export const orderQuery = z.extend(adminListQuery, orderFilters);
 export type OrderQuery = z.output<typeof orderQuery>;
 
@@ -166,6 +177,12 @@ export const adminOrder = z.extend(orderSummary, {
   held: z._default(z.nullable(hold), null),
   /** What the customer was told of its date, the earliest first. */
   delays: z._default(z.array(z.extend(delay, { by: z.string() })), []),
+  /** Newest first. */
+  notes: z._default(z.array(orderNote), []),
+  /** About this order, as long as they are kept; newest first. */
+  mails: z._default(z.array(orderMail), []),
+  /** Of the same account, newest first, at most 5. */
+  otherOrders: z._default(z.array(otherOrder), []),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 

@@ -8,6 +8,7 @@ export const rights = [
   'orders.ship',
   'orders.refund',
   'orders.write',
+  'orders.export',
   'people.read',
   'people.write',
   'people.erase',

@@ -13,14 +13,15 @@ const secretKinds = new Set([
 const noLink = 'The link is only in the mail.';
 const fresh = { attempts: 0, lastError: null, sentAt: null, failedAt: null } as const;
 
+interface Written extends Pick<MockMail, 'kind' | 'recipient' | 'subject' | 'text' | 'orderId'> {
+  readonly id?: string;
+}
+
 /** Adds a mail to the outbox, where it stays. */
-export function writeMail(
-  store: MockStore,
-  mail: Pick<StoredMail, 'kind' | 'recipient' | 'subject' | 'text'>,
-): void {
+export function writeMail(store: MockStore, { id = store.newId(), ...mail }: Written): void {
   const now = new Date().toISOString();
   const html = `<p>${mail.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;
-  const made: MockMail = { ...mail, ...fresh, id: store.newId(), html, createdAt: now, nextAttemptAt: now };
+  const made: MockMail = { ...mail, ...fresh, id, html, createdAt: now, nextAttemptAt: now };
   store.state.mails = [made, ...store.state.mails];
 }
 
@@ -47,7 +48,7 @@ export function stateOf({ sentAt, failedAt }: Pick<MockMail, 'sentAt' | 'failedA
   return failedAt === null ? 'waiting' : 'failed';
 }
 
-export function presentMail(mail: MockMail): StoredMail {
+export function presentMail({ orderId: _, ...mail }: MockMail): StoredMail {
   const state = stateOf(mail);
   return { ...mail, state, retryable: state === 'failed' && !secretKinds.has(mail.kind) };
 }

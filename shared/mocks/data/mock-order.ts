@@ -25,6 +25,8 @@ export interface MockOrder
   readonly items: MockItem[];
   readonly parcels: AdminParcel[];
   readonly timeline: AdminOrder['timeline'];
+  readonly notes: AdminOrder['notes'];
+  readonly tags: AdminOrder['tags'];
 }
 type Money = Pick<AdminOrder, 'payments' | 'refunds' | 'disputes'>;
 
@@ -38,6 +40,8 @@ interface Dates {
 
 export const noMoney: Money = { payments: [], refunds: [], disputes: [] };
 export const noDates: Dates = { shipDate: null, held: null, delays: [] };
+/** What the staff keeps beside a new order. */
+export const noRecords: Pick<MockOrder, 'notes' | 'tags'> = { notes: [], tags: [] };
 
 /** What became of the money: the one status of a paid order tells where it is. */
 export function paymentOf({ status }: Pick<MockOrder, 'status'>): PaymentState {

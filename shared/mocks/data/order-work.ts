@@ -12,6 +12,7 @@ import {
 import type { MockStore } from './mock-store.ts';
 import { dueDay, isOpen } from './dates.ts';
 import { refundableOf, refundedOrder } from './refunds.ts';
+import { recordsOf } from './order-records.ts';
 import { openLines } from './parcels.ts';
 
 export function anyOrderOr404({ state }: MockStore, id: string): MockOrder {
@@ -70,11 +71,12 @@ export function orderSummaryOf(order: MockOrder): OrderSummary {
     method: 'standard',
     shipBy: dueDay(order),
     hold: isOpen(order) ? (order.held?.reason ?? null) : null,
+    tags: order.tags,
   };
 }
 
 /** As the staff sees it. */
-export function wholeOrder(order: MockOrder): AdminOrder {
+export function wholeOrder(store: MockStore, order: MockOrder): AdminOrder {
   const { subtotal, shipping, tax, taxRatePercent, shippingAddress } = order;
   const { items: refunded, shippingRefunded } = refundedOrder(order);
   return {
@@ -95,6 +97,7 @@ export function wholeOrder(order: MockOrder): AdminOrder {
     timeline: order.timeline,
     held: isOpen(order) ? order.held : null,
     delays: order.delays.map(({ token: _, ...delay }) => delay),
+    ...recordsOf(store, order),
   };
 }
 

@@ -93,6 +93,8 @@ export function present({
   held: ________,
   shipDate,
   delays,
+  notes: _________,
+  tags: __________,
   ...order
 }: MockOrder): Order {
   const fulfillment = fulfillmentStateOf(order);
@@ -100,6 +102,6 @@ export function present({
     isShippable(paymentOf(order)) && (fulfillment === 'UNSHIPPED' || fulfillment === 'PARTLY_SHIPPED');
   const last = delays.at(-1);
   if (!last) return { ...order, shipBy: isOpen ? shipDate : null, delay: null };
-  const { token: _________, by: __________, ...delay } = last;
+  const { token: ___________, by: ____________, ...delay } = last;
   return { ...order, delay, shipBy: isOpen ? shipDate : null };
 }

@@ -1,6 +1,6 @@
 import type { Address, Product } from '../../contract/index.ts';
 import { defaultShippingRules, shipByDate, totalsFor, type OrderStatus } from '../../kernel/index.ts';
-import { noDates, noMoney, settled, type MockOrder } from './mock-order.ts';
+import { noDates, noMoney, noRecords, settled, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
 import { openLines, parcelOf } from './parcels.ts';
 import type { MockUser } from './state.ts';
@@ -45,7 +45,16 @@ export function seededOrder(
     6.25,
   );
   const placed: MockOrder = {
-    ...{ ...noMoney, ...noDates, ...totals, number, id: store.newId(), userId: user.id, email: user.email },
+    ...{
+      ...noMoney,
+      ...noDates,
+      ...noRecords,
+      ...totals,
+      number,
+      id: store.newId(),
+      userId: user.id,
+      email: user.email,
+    },
     ...{ addressId: address.id, cartKey: '', sessionId: `cs_mock_seed_${key}` },
     status: statuses.at(-1) ?? 'PENDING',
     createdAt: at('PENDING'),

@@ -41,7 +41,10 @@ export interface MockLink {
 }
 
 /** A mail of the mocks; none is really sent. */
-export type MockMail = Omit<StoredMail, 'state' | 'retryable'>;
+export type MockMail = Omit<StoredMail, 'state' | 'retryable'> & {
+  /** Of which order it tells. */
+  readonly orderId?: string;
+};
 
 export interface MockLine {
   readonly id: string;

@@ -4,6 +4,7 @@ import { hasWords } from '../data/has-words.ts';
 import type { MockOrder } from '../data/mock-order.ts';
 import { isInQueue, orderSummaryOf } from '../data/order-work.ts';
 import { sortedPage } from '../data/sorted-page.ts';
+import type { MockStore } from '../data/mock-store.ts';
 import type { Resolver } from './resolver.ts';
 
 const sortings: Readonly<Record<OrderSort, (row: OrderSummary) => string>> = {
@@ -15,11 +16,7 @@ const sortings: Readonly<Record<OrderSort, (row: OrderSummary) => string>> = {
 };
 
 export const listOrders: Resolver<'listOrders'> = ({ query: { after, size, sort, ...filters }, store }) => {
-  const found = store.state.orders
-    .filter((order) => isFound(order, filters.q))
-    .filter((order) => !filters.task || isInQueue(order, filters.task))
-    .map(orderSummaryOf)
-    .filter((row) => fits(row, filters));
+  const found = listedOrders(store, filters);
   const by = sortings[sort];
   const { rows, next } = sortedPage(found, {
     sort,
@@ -31,6 +28,14 @@ export const listOrders: Resolver<'listOrders'> = ({ query: { after, size, sort,
   return { content: rows, next, count: found.length, exact: true };
 };
 
+export function listedOrders({ state }: MockStore, filters: Searched): OrderSummary[] {
+  return state.orders
+    .filter((order) => isFound(order, filters.q))
+    .filter((order) => !filters.task || isInQueue(order, filters.task))
+    .map(orderSummaryOf)
+    .filter((row) => fits(row, filters));
+}
+
 const isNumber = /^#?ROP-[0-9A-Z]{6}$/i;
 const isTracking = /^(?=(?:.*\d){6})[0-9A-Z -]{8,40}$/i;
 const plain = (number: string) => number.replace(/[\s-]/g, '').toUpperCase();
@@ -41,10 +46,11 @@ function isFound({ number, parcels, shippingAddress, email }: MockOrder, q: stri
   return hasWords(`${shippingAddress.recipientName ?? ''} ${email ?? ''}`, q);
 }
 
-type Filters = Omit<OrderQuery, 'after' | 'size' | 'sort' | 'q' | 'task'>;
+type Searched = Omit<OrderQuery, 'after' | 'size' | 'sort'>;
+type Filters = Omit<Searched, 'q' | 'task'>;
 
 function fits(row: OrderSummary, { status, due, hold, ...rest }: Filters): boolean {
-  const { state, person, from, to, min, max } = rest;
+  const { state, person, tag, from, to, min, max } = rest;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: storeTimeZone }).format(new Date(row.createdAt));
   return (
     (!status || row.status === status) &&
@@ -52,6 +58,7 @@ function fits(row: OrderSummary, { status, due, hold, ...rest }: Filters): boole
     (!hold || (hold === 'any' ? row.hold !== null : row.hold === hold)) &&
     (!state || row.state === state) &&
     (!person || row.personId === person) &&
+    (!tag || row.tags.includes(tag)) &&
     (!from || day >= from) &&
     (!to || day <= to) &&
     (min === undefined || row.total >= min * 100) &&

@@ -33,7 +33,7 @@ export const orderWorkResolvers: Resolvers<
   | ('refundOrder' | 'settleRefund' | 'cancelOrderForShopper' | 'decideReview' | 'decideReturn')
 > = {
   listOrders,
-  getAdminOrder: ({ params, store }) => wholeOrder(anyOrderOr404(store, params.id)),
+  getAdminOrder: ({ params, store }) => wholeOrder(store, anyOrderOr404(store, params.id)),
   shipParcel: ({ params, body, ...call }) =>
     noted(call, 'order.ship', params.id, (order, actor) => ship(call.store, order, body, { actor })),
   deliverParcel: ({ params: { id, parcelId }, ...call }) =>
@@ -124,5 +124,5 @@ function noted(
     ...{ action, subject: { type: 'order', id: orderId } },
     ...changedFields(factsOf(before), factsOf(after)),
   });
-  return wholeOrder(after);
+  return wholeOrder(store, after);
 }

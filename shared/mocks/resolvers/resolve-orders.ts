@@ -5,7 +5,8 @@ import { insufficientStock, invalidField, MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { cancel } from '../data/cancel.ts';
 import { answerDelay, ofLink } from '../data/dates.ts';
-import { noDates, noMoney, type MockOrder } from '../data/mock-order.ts';
+import { noDates, noMoney, noRecords, type MockOrder } from '../data/mock-order.ts';
+import { confirmByMail } from '../data/order-records.ts';
 import { become, bySession, orderOr404, present, take } from '../data/orders.ts';
 import { addressOr404 } from './resolve-addresses.ts';
 import { cartOf, linesOf } from './resolve-carts.ts';
@@ -108,6 +109,7 @@ export const orderResolvers: Resolvers<
     if (!order) throw new MockError('ORDER_NOT_FOUND');
     if (order.status !== 'PENDING') return { status: order.status };
     store.state.carts[`user:${order.userId}`] = [];
+    confirmByMail(store, order);
     return { status: become(store, order, 'PAID').status };
   },
 };
@@ -137,6 +139,7 @@ function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: 
     ...quote,
     ...noMoney,
     ...noDates,
+    ...noRecords,
     id,
     userId: user.id,
     addressId: address.id,

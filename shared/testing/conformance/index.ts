@@ -17,6 +17,7 @@ import { mailLinkScenarios } from './account/mail-links.ts';
 import { foundOrderScenarios } from './orders/found-orders.ts';
 import { orderDecisionScenarios } from './orders/order-decisions.ts';
 import { orderDateScenarios } from './orders/order-dates.ts';
+import { orderRecordScenarios } from './orders/order-records.ts';
 import { orderWorkScenarios } from './orders/order-work.ts';
 import { orderScenarios } from './orders/orders.ts';
 import { overviewScenarios } from './overview.ts';
@@ -93,6 +94,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
       orderWorkScenarios(...given);
       orderDateScenarios(...given);
       orderDecisionScenarios(...given);
+      orderRecordScenarios(...given);
     });
 
     describe('visits and consent', () => analyticsScenarios(() => client));

@@ -83,6 +83,8 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`case when payment_state in ('PAID', 'PARTIALLY_REFUNDED') and fulfillment_state in ('UNSHIPPED', 'PARTLY_SHIPPED') then coalesce(ship_by, 'infinity') else 'infinity' end`,
       ),
+    /** Words of the staff, in the order of the alphabet. */
+    tags: text().array().notNull().default([]),
   },
   (table) => [
     check('orders_payment_state_check', isListed(table.paymentState)),
@@ -123,6 +125,12 @@ export const orders = pgTable(
     index('orders_total').on(table.totalCents.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // Of an extension of PostgreSQL: parts of words are found by it (decision 042).
     index('orders_search').using('gin', sql`${searchedOrder(table)} gin_trgm_ops`),
+    index('orders_tags')
+      .using('gin', sql`(${table.tags})`)
+      .where(sql`${table.tags} <> '{}'`),
+    index('orders_tagged')
+      .on(table.createdAt.desc().nullsFirst())
+      .where(sql`${table.tags} <> '{}'`),
     index('orders_to_ship')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(isToShip(table)),
@@ -208,6 +216,27 @@ export const orderEvents = pgTable(
     at: timestamptz('at').notNull().defaultNow(),
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
+);
+
+/** What the staff notes about an order, for each other. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** null: the account of who wrote it is gone. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('order_notes_order').on(table.orderId, table.createdAt),
+    index('order_notes_author')
+      .on(table.authorId)
+      .where(sql`${table.authorId} is not null`),
+  ],
 );
 
 /** Parcels. */

@@ -1,5 +1,6 @@
 import { check, index, integer, pgTable, sql, text, uuid } from '../drizzle.ts';
 import { timestamptz } from './columns.ts';
+import { orders } from './orders.ts';
 
 /** Mails to be sent. */
 export const outbox = pgTable(
@@ -19,6 +20,8 @@ export const outbox = pgTable(
     sentAt: timestamptz('sent_at'),
     /** The store has given up on it. */
     failedAt: timestamptz('failed_at'),
+    /** Of which order it tells. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
   },
   (table) => [
     check('outbox_check', sql`${table.failedAt} is null or ${table.sentAt} is null`),
@@ -28,6 +31,9 @@ export const outbox = pgTable(
     index('outbox_failed')
       .on(table.failedAt)
       .where(sql`${table.failedAt} is not null`),
+    index('outbox_order')
+      .on(table.orderId, table.createdAt)
+      .where(sql`${table.orderId} is not null`),
     index('outbox_created').on(table.createdAt, table.id),
   ],
 );

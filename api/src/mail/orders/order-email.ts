@@ -40,7 +40,7 @@ export function orderEmail(
 ): EmailDocument {
   const pressed = document.blocks.some(({ type }) => type === 'button');
   return {
-    ...{ ...document, recipient: order.email, publicUrl },
+    ...{ ...document, recipient: order.email, publicUrl, orderId: order.id },
     blocks: pressed ? document.blocks : [...document.blocks, viewOrder(order, publicUrl)],
     because: `you ordered at ${brand.name}: order ${order.number}.`,
   };

@@ -8,7 +8,7 @@ import { renderText } from './render-text.ts';
 
 /** The email, ready for the outbox. */
 export function compose(document: EmailDocument, shop: ShopFacts | null): Mail {
-  const { kind, dedupeKey, recipient } = document;
+  const { kind, dedupeKey, recipient, orderId } = document;
   const signed: Signed = {
     ...{ ...document, shop },
     blocks: document.blocks.map((block) =>
@@ -16,7 +16,7 @@ export function compose(document: EmailDocument, shop: ShopFacts | null): Mail {
     ),
   };
   return {
-    ...{ kind, dedupeKey, recipient },
+    ...{ kind, dedupeKey, recipient, ...(orderId !== undefined && { orderId }) },
     // A line break would begin another header.
     subject: oneLine(document.subject),
     html: renderHtml(signed),

@@ -37,6 +37,8 @@ export interface EmailDocument {
   /** 'You get this email because …': the rest of the sentence. */
   readonly because: string;
   readonly publicUrl: string;
+  /** Of which order it tells. */
+  readonly orderId?: string;
 }
 
 export const text = (words: string): Block => ({ type: 'text', text: words });

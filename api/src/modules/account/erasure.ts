@@ -12,6 +12,8 @@ async function erase(db: Db, which: SQL): Promise<number> {
     where email <> '' and ${which} returning id`);
   const ids = sql.param(rows.map(({ id }) => id));
   await db.execute(sql`update shipments set tracking_number = '' where order_id = any(${ids}::uuid[])`);
+  await db.execute(sql`delete from order_notes where order_id = any(${ids}::uuid[])`);
+  await db.execute(sql`delete from outbox where order_id = any(${ids}::uuid[])`);
   await db.execute(sql`update returns set note = '' where order_id = any(${ids}::uuid[])`);
   return rows.length;
 }

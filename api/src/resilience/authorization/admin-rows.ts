@@ -6,6 +6,10 @@ const ofMail: Send = ({ mail }) => ({ params: { id: mail } });
 const ofPaid: Send = ({ orders }) => ({ params: { id: orders.paid.id } });
 const ofPerson: Send = ({ person }) => ({ params: { id: person.id } });
 
+const addressOfPaid = {
+  ...{ recipientName: 'A B', street: 'S', city: 'Boston', zip: '02108', email: 'a@example.com' },
+};
+
 /** The routes of the admin area, which shoppers may not call. */
 export const adminRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/traffic': admins(200),
@@ -101,6 +105,26 @@ export const adminRows: Readonly<Record<string, Row>> = {
       params: { id: orders.returning.id, returnId: orders.returning.returnId },
       body: { status: 'APPROVED' },
     },
+  })),
+  'POST /api/admin/orders/export': admins(200, () => ({ body: {} })),
+  'GET /api/admin/order-tags': admins(200),
+  'POST /api/admin/orders/:id/tags': admins(200, (scene) => ({ ...ofPaid(scene), body: { add: ['gift'] } })),
+  'POST /api/admin/orders/:id/notes': admins(201, (scene) => ({
+    ...{ ...ofPaid(scene), body: { text: 'Called.' } },
+  })),
+  'DELETE /api/admin/orders/:id/notes/:noteId': admins(200, ({ orders }) => ({
+    params: { id: orders.paid.id, noteId: orders.note },
+  })),
+  'PUT /api/admin/orders/:id/address': admins(200, (scene) => ({
+    ...ofPaid(scene),
+    body: {
+      ...{ ...addressOfPaid, street: 'T', state: 'MA' },
+      seen: addressOfPaid,
+    },
+  })),
+  'POST /api/admin/orders/:id/mails/:mailId/again': admins(202, ({ orders }) => ({
+    params: { id: orders.paid.id, mailId: orders.mail },
+    body: { newId: randomUUID() },
   })),
   'GET /api/admin/messages': admins(200),
   'GET /api/admin/messages/:id': admins(200, ofMessage),

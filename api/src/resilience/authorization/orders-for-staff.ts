@@ -6,6 +6,9 @@ import { sql } from '../../db/drizzle.ts';
 export interface OrdersForStaff {
   /** To ship, to refund, or to cancel. */
   readonly paid: { readonly id: string; readonly itemId: string };
+  /** Of the paid one: a note of the administrator, and a mail that was given up. */
+  readonly note: string;
+  readonly mail: string;
   readonly underWay: { readonly id: string; readonly parcelId: string };
   readonly inReview: string;
   readonly returning: { readonly id: string; readonly returnId: string };
@@ -13,7 +16,7 @@ export interface OrdersForStaff {
 }
 
 /** By SQL, because a scene is set for every call that writes. */
-export async function ordersForStaff(db: Db, userId: string): Promise<OrdersForStaff> {
+export async function ordersForStaff(db: Db, userId: string, authorId: string): Promise<OrdersForStaff> {
   const [paid, sent, review, back] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
   const states = sql.join(
     [
@@ -55,7 +58,14 @@ export async function ordersForStaff(db: Db, userId: string): Promise<OrdersForS
   await db.execute(sql`
     insert into refunds (id, order_id, payment_intent_id, amount_cents, reason, provider_id, done_at, failed_at)
     values (${refundId}, ${sent}, ${`pi_${sent}`}, 100, 'operator', ${`re_${refundId}`}, now(), now())`);
+  const [note, mail] = [randomUUID(), randomUUID()];
+  await db.execute(sql`
+    insert into order_notes (id, order_id, author_id, text) values (${note}, ${paid}, ${authorId}, 'A gift.')`);
+  await db.execute(sql`
+    insert into outbox (id, kind, dedupe_key, recipient, subject, html, text, failed_at, order_id)
+    values (${mail}, 'order-confirmed', ${mail}, 'a@example.com', 'Confirmed', '', '', now(), ${paid})`);
   return {
+    ...{ note, mail },
     paid: { id: paid, itemId: itemOf(paid) },
     underWay: { id: sent, parcelId },
     inReview: review,

@@ -104,7 +104,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       message,
       mail,
       order: placed,
-      orders: await ordersForStaff(db, spare.userId),
+      orders: await ordersForStaff(db, spare.userId, admin.userId),
     },
     person: { id: spare.userId, login: spare.loginId, note },
     ...{ spare: `${spare.userId}@example.com`, visit: newSessionId(), line: cart.items[0]?.id ?? '' },

@@ -53,7 +53,7 @@ export interface AdminDialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly width?: keyof typeof widths;
-  /** Ctrl Enter. */
+  /** Ctrl Enter; without it the form of the dialog is sent. */
   readonly onDo?: () => void;
   readonly children: ReactNode;
 }
@@ -62,10 +62,11 @@ export interface AdminDialogProps {
 export function AdminDialog({ open, onClose, title, width = 'small', onDo, children }: AdminDialogProps) {
   const id = useId();
   const { dialog, filled, opening } = useModal(open, onClose);
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onDo) return;
+  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    onDo();
+    if (onDo) onDo();
+    else event.currentTarget.querySelector('form')?.requestSubmit();
   };
   return (
     <Root {...dialog} $width={widths[width]} aria-labelledby={id} onKeyDown={press}>

@@ -62,6 +62,7 @@ interface SummaryRow extends Record<string, unknown> {
   readonly shipBy: string | null;
   readonly deliveryAssumed: boolean;
   readonly hold: HoldReason | null;
+  readonly tags: readonly string[];
   readonly place: string;
 }
 
@@ -84,7 +85,7 @@ const summary = (place: SQL) => sql`
     ${orders.shippingMethod} as method, nullif(${orders.shipDue}, 'infinity')::text as "shipBy",
     case when ${isToShip(orders)} then ${orders.holdReason} end as hold,
     exists (select 1 from shipments s where s.order_id = ${orders.id} and s.delivery_assumed) as "deliveryAssumed",
-    array_remove(array[${tasks}], null) as tasks, ${place}::text as place
+    ${orders.tags}, array_remove(array[${tasks}], null) as tasks, ${place}::text as place
   from ${orders}`;
 
 export function presentSummary({
@@ -94,6 +95,7 @@ export function presentSummary({
   refundedCents,
   place: _,
   tasks: waiting,
+  tags,
   ...rest
 }: SummaryRow): z.input<typeof orderSummary> {
   return {
@@ -103,6 +105,7 @@ export function presentSummary({
     total: dollarsFromCents(totalCents),
     refunded: dollarsFromCents(refundedCents),
     tasks: [...waiting],
+    tags: [...tags],
   };
 }
 
@@ -112,7 +115,7 @@ export async function summaryOf(db: Db, id: string): Promise<SummaryRow | null> 
 }
 
 /** The statement of one page, with a row more than the page has if there is one. */
-export function pageOf({ after, size, sort, ...filters }: OrderQuery): SQL {
+export function pageOf({ after, size, sort, ...filters }: Filters & OrderQuery): SQL {
   const { column, descending, type } = sortings[sort];
   const place = decodeCursor(after, cursorOf(sort));
   const direction = sql.raw(descending ? 'desc' : 'asc');

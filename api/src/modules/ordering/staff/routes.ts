@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { route, type Router } from '../../../plugins/contract-route.ts';
 import type { Administrator } from '../../../plugins/callers.ts';
 import { countOrders, orderPage } from './list.ts';
+import { orderRecordRoutes } from './record-routes.ts';
 import { wholeOrder } from './whole.ts';
 import {
   cancelForShopper,
@@ -21,6 +22,7 @@ import {
 /** Orders as the staff finds them and works on them. */
 export function orderWorkRoutes(router: Router, deps: Deps): void {
   const { db } = deps.database;
+  orderRecordRoutes(router, deps);
   /** Much money is given back only by who has just proven the second factor. */
   const confirmed = async (caller: Administrator, cents: number) => {
     if (cents > factorPolicy.refundCents) await router.gate({ auth: 'admin', confirm: true }, caller);

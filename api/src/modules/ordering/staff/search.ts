@@ -4,7 +4,10 @@ import { and, sql, type SQL } from '../../../db/drizzle.ts';
 import { isToShip, orders, searchedOrder } from '../../../db/schema/index.ts';
 import { patternsOf } from '../../../search-patterns.ts';
 
-export type Filters = Omit<OrderQuery, 'after' | 'size' | 'sort'>;
+export type Filters = Omit<OrderQuery, 'after' | 'size' | 'sort'> & {
+  /** Only these of them. */
+  readonly ids?: readonly string[] | undefined;
+};
 
 const exists = (from: SQL) => sql`exists (select 1 from ${from})`;
 
@@ -53,10 +56,11 @@ const isOrderNumber = /^#?ROP-[0-9A-Z]{6}$/i;
 const isTracking = /^(?=(?:.*\d){6})[0-9A-Z -]{8,40}$/i;
 
 /** What orders have to be to be in the list; undefined: all are. */
-export function matching({ q, task, status, due, hold, ...rest }: Filters): SQL | undefined {
-  const { state, person, from, to, min, max } = rest;
+export function matching({ ids, q, task, status, due, hold, ...rest }: Filters): SQL | undefined {
+  const { state, person, tag, from, to, min, max } = rest;
   const day = (date: string) => sql`(${date}::date)::timestamp at time zone ${storeTimeZone}`;
   return and(
+    ids && sql`${orders.id} = any(${sql.param([...ids])}::uuid[])`,
     ...found(q),
     task && queueConditions[task],
     status && sql`${orders.status} = ${status}`,
@@ -64,6 +68,7 @@ export function matching({ q, task, status, due, hold, ...rest }: Filters): SQL 
     ...onHold(hold),
     state === undefined ? undefined : sql`${orders.state} = ${state}`,
     person === undefined ? undefined : sql`${orders.userId} = ${person}`,
+    tag === undefined ? undefined : sql`${orders.tags} <> '{}' and ${orders.tags} @> array[${tag}]`,
     from === undefined ? undefined : sql`${orders.createdAt} >= ${day(from)}`,
     to === undefined ? undefined : sql`${orders.createdAt} < ${day(to)} + interval '1 day'`,
     min === undefined ? undefined : sql`${orders.totalCents} >= ${min * 100}`,

@@ -12,6 +12,7 @@ import type { Parcel } from '../records/shipments.repository.ts';
 import { presentDelay } from '../orders/delay.ts';
 import { unrefundedCents } from '../refunds/write.ts';
 import { presentReturn } from '../returns/presenter.ts';
+import { recordsOf } from './records.ts';
 import { presentSummary, summaryOf } from './list.ts';
 
 type OnWire = z.input<typeof adminOrder>;
@@ -45,6 +46,7 @@ export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
     parcels: parts.parcels.map(presentParcel),
     ...(await moneyOf(db, id)),
     returns: parts.returns.map(presentReturn),
+    ...(await recordsOf(db, row)),
     timeline: parts.events.map(({ status, at, note, actor }) => ({
       ...{ status, at: at.toISOString(), note, actor: nameOf(actor) },
     })),

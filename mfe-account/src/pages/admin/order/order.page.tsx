@@ -17,10 +17,13 @@ import {
 import { adminPaths } from '../../../admin/paths.ts';
 import { orderActions, undecidedDispute } from '../../../rules/order-actions.ts';
 import { OrderWords, pieces, taskWords } from '../orders/order-words.tsx';
+import { AddressDialog } from './address-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { Customer } from './customer.tsx';
 import { Items } from './items.tsx';
 import type { loader } from './order.loader.ts';
+import { Mails } from './mails.tsx';
+import { Notes } from './notes.tsx';
 import { Parcels } from './parcels.tsx';
 import { Payment } from './payment.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -34,6 +37,7 @@ import { Refunds } from './refunds.tsx';
 import { Returns } from './returns.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { ShipPanel } from './ship-panel.tsx';
+import { Tags } from './tags.tsx';
 import { Timeline } from './timeline.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -57,7 +61,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   const navigate = useNavigate();
   const { confirmed, dialog } = useConfirmed();
   const { order, change, conflict } = useOrder(loaded, confirmed);
-  const [asked, setAsked] = useState<'refund' | 'cancel' | 'hold' | 'delay' | null>(null);
+  const [asked, setAsked] = useState<'refund' | 'cancel' | 'hold' | 'delay' | 'address' | null>(null);
   const { id, number, createdAt, total, tasks, hold, shipBy } = order;
   const can = orderActions(order, may);
   const { back, place } = usePlace('orders', adminPaths.orders, id);
@@ -73,6 +77,9 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
       : []),
     ...(can.hold && hold === null ? [{ press: 'h', label: 'Put on hold', run: () => setAsked('hold') }] : []),
     ...(can.delay ? [{ press: 'd', label: 'Tell of a delay', run: () => setAsked('delay') }] : []),
+    ...(can.correctAddress
+      ? [{ press: 'e', label: 'Correct the address', run: () => setAsked('address') }]
+      : []),
     ...(can.refund ? [{ press: 'r', label: 'Refund', run: () => setAsked('refund') }] : []),
   ]);
 
@@ -146,14 +153,18 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           <Refunds order={order} decides={can.decideReturns} change={change} />
         </div>
         <div>
-          <Customer order={order} />
+          <Customer order={order} onCorrect={can.correctAddress ? () => setAsked('address') : null} />
+          <Tags order={order} change={change} />
+          <Notes order={order} change={change} />
           <Timeline order={order} />
+          <Mails order={order} change={change} />
         </div>
       </DetailColumns>
       <RefundDialog order={order} open={asked === 'refund'} change={change} onClose={close} />
       <HoldDialog order={order} open={asked === 'hold'} change={change} onClose={close} />
       <DelayDialog order={order} open={asked === 'delay'} change={change} onClose={close} />
       <CancelDialog order={order} open={asked === 'cancel'} change={change} onClose={close} />
+      <AddressDialog order={order} open={asked === 'address'} change={change} onClose={close} />
       {dialog}
     </AdminPage>
   );

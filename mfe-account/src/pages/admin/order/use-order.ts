@@ -26,6 +26,8 @@ const conflicts = [
   'ORDER_NOT_IN_REVIEW',
   'ORDER_REFUNDED',
   'ORDER_DISPUTED',
+  'ADDRESS_FIXED',
+  'ADDRESS_CHANGED',
 ] as const;
 
 export const isConflict = (error: unknown): boolean => conflicts.some((code) => isApiError(error, code));

@@ -41,6 +41,14 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
   },
   { id: 'next', title: 'Next step', width: 116, grow: 1, cell: (row) => <NextStep {...row} /> },
   {
+    id: 'tags',
+    title: 'Tags',
+    width: 120,
+    grow: 1,
+    optional: true,
+    cell: ({ tags }) => tags.join(', ') || '–',
+  },
+  {
     ...{ id: 'refunded', title: 'Refunded', width: 100, grow: 0, align: 'end', optional: true },
     cell: ({ refunded }) => (refunded === 0 ? '–' : formatCents(refunded)),
   },

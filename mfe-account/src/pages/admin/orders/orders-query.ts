@@ -1,5 +1,5 @@
 import { orderDues, orderQueues, type OrderSort, type OrderSummary } from '@ritual/shared/contract';
-import { listOrders } from '@ritual/shared/contract/admin-calls';
+import { exportOrders, listOrders } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import {
   holdReasonLabel,
@@ -8,11 +8,14 @@ import {
   orderStatusLabel,
   usStates,
 } from '@ritual/shared/kernel';
-import type { Filter, FixedView, Load, Query } from '../../../admin/index.ts';
 import { sentence } from '../../../rules/sentence.ts';
+import type { Confirmed } from '../../../admin/dialogs/second-factor/index.ts';
+import type { Filter, FilterValue, FixedView, Load, Query } from '../../../admin/index.ts';
+import { exportedParts } from '../exported-parts.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const dollars = /^\d{1,6}$/;
+const tag = /^[^,]{1,30}$/;
 const isDay = (value: string) => day.test(value);
 const isAmount = (value: string) => dollars.test(value);
 
@@ -40,6 +43,7 @@ export function filtersOf(query: Query) {
       due: oneOf(query['due'], orderDues),
       hold: oneOf(query['hold'], ['any', ...holdReasons]),
       state: usStates.some(({ code }) => code === state) ? state : undefined,
+      tag: fits(query['tag'], tag),
       from: fits(query['from'], day),
       to: fits(query['to'], day),
       min: fits(query['min'], dollars),
@@ -51,6 +55,20 @@ export function filtersOf(query: Query) {
 
 export const loadOrders: Load<OrderSummary> = (query, page, signal) =>
   api.call(listOrders, { query: { ...filtersOf(query), ...page } }, { signal });
+
+/** All that fit, or only some of them. */
+export function exportedOrders(
+  confirmed: Confirmed['confirmed'],
+  query: Query,
+  ids: readonly string[] | null,
+  onProgress: (count: number) => void,
+) {
+  const part = (after: string | null) => {
+    const body = { ...filtersOf(query), ...(ids && { ids: [...ids] }), ...(after !== null && { after }) };
+    return api.call(exportOrders, { body });
+  };
+  return exportedParts({ confirmed, action: 'Export orders', part, onProgress });
+}
 
 export const orderViews: readonly FixedView[] = [
   { name: 'All', query: {} },
@@ -75,7 +93,7 @@ const ago = [
 ] as const;
 const days = () => ago.map(([count, label]) => ({ value: daysAgo(count), label }));
 
-export const orderFilterChoices = (): readonly Filter[] => [
+export const orderFilterChoices = (tags: readonly FilterValue[]): readonly Filter[] => [
   {
     ...{ name: 'task', label: 'Next step', single: true },
     values: [
@@ -112,6 +130,7 @@ export const orderFilterChoices = (): readonly Filter[] => [
     ...{ name: 'state', label: 'Ship to', single: true },
     values: usStates.map(({ code, name }) => ({ value: code, label: name })),
   },
+  { name: 'tag', label: 'Tag', single: true, fits: (value) => tag.test(value), values: tags },
   { name: 'from', label: 'Placed since', single: true, fits: isDay, values: days() },
   { name: 'to', label: 'Placed until', single: true, fits: isDay, values: days() },
   { name: 'min', label: 'Total from', single: true, fits: isAmount, values: amounts('From') },

@@ -3,6 +3,7 @@ import { exportPeople, listPeople } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import type { Confirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import { conditionalCall, type Filter, type Load, type Query } from '../../../admin/index.ts';
+import { exportedParts } from '../exported-parts.ts';
 
 const yesOrNo = ['yes', 'no'] as const;
 const consents = ['analytics', 'marketing', 'refused', 'unasked'] as const;
@@ -32,39 +33,18 @@ export function filtersOf(query: Query) {
 export const loadPeople: Load<PersonSummary> = (query, page, signal) =>
   conditionalCall(listPeople, { query: { ...filtersOf(query), ...page } }, { signal });
 
-interface Part {
-  readonly csv: string;
-  readonly rows: number;
-  readonly next: string | null;
-}
-
-/**
- * All that fit, or only some of them, as the lines of a CSV file. Each part is in the audit log. null: who exports did not confirm who
- * they are.
- */
-export async function exportedPeople(
+/** All that fit, or only some of them. */
+export function exportedPeople(
   confirmed: Confirmed['confirmed'],
   query: Query,
   ids: readonly string[] | null,
   onProgress: (count: number) => void,
-): Promise<{ text: string; count: number } | null> {
-  const parts: string[] = [];
-  let count = 0;
-  let after: string | null = null;
-  do {
-    const body: { ids?: string[]; after?: string } = {
-      ...filtersOf(query),
-      ...(ids && { ids: [...ids] }),
-      ...(after !== null && { after }),
-    };
-    const part: Part | null = await confirmed('Export people', () => api.call(exportPeople, { body }));
-    if (part === null) return null;
-    parts.push(part.csv);
-    count += part.rows;
-    onProgress(count);
-    after = part.next;
-  } while (after !== null);
-  return { text: parts.join(''), count };
+) {
+  const part = (after: string | null) => {
+    const body = { ...filtersOf(query), ...(ids && { ids: [...ids] }), ...(after !== null && { after }) };
+    return api.call(exportPeople, { body });
+  };
+  return exportedParts({ confirmed, action: 'Export people', part, onProgress });
 }
 
 const daysAgo = (days: number) =>

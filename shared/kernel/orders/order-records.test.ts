@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { changedTags, maxOrderTags, mayCorrectAddress } from './order-records.ts';
+
+test('tags are kept once and in order; what is taken off and put on stays', () => {
+  expect(changedTags(['vip', 'gift'], { add: ['call first', 'vip'], remove: ['gift'] })).toEqual([
+    'call first',
+    'vip',
+  ]);
+  expect(changedTags(['gift'], { add: ['gift'], remove: ['gift'] })).toEqual(['gift']);
+  expect(changedTags(['gift'], { add: [], remove: ['not there'] })).toEqual(['gift']);
+});
+
+test('an order has a limited number of tags', () => {
+  const many = Array.from({ length: maxOrderTags }, (_, index) => `t${String(index)}`);
+  expect(changedTags(many, { add: ['t0'], remove: [] })).toHaveLength(maxOrderTags);
+  expect(changedTags(many, { add: ['more'], remove: [] })).toBeNull();
+  expect(changedTags(many, { add: ['more'], remove: ['t0'] })).toHaveLength(maxOrderTags);
+});
+
+const order = { payment: 'PAID', fulfillment: 'UNSHIPPED', state: 'MA' } as const;
+test.each([
+  ['paid', order, 'yes'],
+  ['in review', { ...order, payment: 'REVIEW' }, 'yes'],
+  ['with a part that has left', { ...order, fulfillment: 'PARTLY_SHIPPED' }, 'yes'],
+  ['to another state', { ...order, state: 'CA' }, 'other state'],
+  ['under way', { ...order, fulfillment: 'SHIPPED' }, 'fixed'],
+  ['delivered, to another state', { ...order, fulfillment: 'DELIVERED', state: 'CA' }, 'fixed'],
+  ['given back', { ...order, payment: 'REFUNDED' }, 'fixed'],
+  ['not paid', { ...order, payment: 'PENDING' }, 'fixed'],
+] as const)('the address of an order %s', (_name, of, answer) => {
+  expect(mayCorrectAddress(of, { state: 'MA' })).toBe(answer);
+});

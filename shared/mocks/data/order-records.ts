@@ -1,0 +1,37 @@
+import type { AdminOrder } from '../../contract/index.ts';
+import { stateOf, writeMail } from './mails.ts';
+import type { MockOrder } from './mock-order.ts';
+import type { MockStore } from './mock-store.ts';
+
+const othersShown = 5;
+
+/** What the staff keeps beside an order, newest first. */
+export function recordsOf(
+  { state }: MockStore,
+  { id, userId, notes }: MockOrder,
+): Pick<AdminOrder, 'notes' | 'mails' | 'otherOrders'> {
+  const others = state.orders.filter((other) => other.userId === userId && other.id !== id && userId !== '');
+  return {
+    notes,
+    mails: state.mails
+      .filter(({ orderId }) => orderId === id)
+      .map((mail) => ({
+        ...{ id: mail.id, kind: mail.kind, subject: mail.subject, recipient: mail.recipient },
+        ...{ state: stateOf(mail), createdAt: mail.createdAt },
+      })),
+    otherOrders: others
+      .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+      .slice(0, othersShown)
+      .map(({ id: otherId, number, status, createdAt, total }) => ({
+        ...{ id: otherId, number, status, createdAt, total },
+      })),
+  };
+}
+
+export function confirmByMail(store: MockStore, { id, number, email }: MockOrder): void {
+  writeMail(store, {
+    ...{ kind: 'order-confirmed', recipient: email ?? '', orderId: id },
+    subject: `Order ${number} is confirmed`,
+    text: `Thank you for your order ${number}.`,
+  });
+}
