@@ -23,6 +23,7 @@ import { orderRoutes } from './modules/ordering/orders/routes.ts';
 import { orderWorkRoutes } from './modules/ordering/staff/routes.ts';
 import { paymentRoutes } from './modules/ordering/payment/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
+import { productReviewRoutes } from './modules/product-reviews/routes.ts';
 import { releaseHealthRoutes } from './modules/release-health/routes.ts';
 import { createGate } from './modules/second-factor/gate.ts';
 import { secondFactorRoutes } from './modules/second-factor/routes.ts';
@@ -75,6 +76,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   worklistRoutes,
   figureRoutes,
   paymentRoutes,
+  productReviewRoutes,
   analyticsRoutes,
   releaseHealthRoutes,
   contactRoutes,

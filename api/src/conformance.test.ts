@@ -2,6 +2,8 @@ import { describeConformance } from '@ritual/shared/testing/conformance';
 import { startTestRegistry } from '@ritual/platform/registry-api/testing';
 import { sql } from './db/drizzle.ts';
 import { sendRefunds } from './jobs/refunds.ts';
+import { stopToken } from './modules/product-reviews/stop-mails.ts';
+import { userByEmail } from './modules/users/repository.ts';
 import { linkOf, refuseMails } from './testing/mail/mails.ts';
 import { failRefunds, fulfil } from './testing/orders.ts';
 import { startTestStore } from './testing/test-store.ts';
@@ -32,6 +34,8 @@ const describeApi = (name: string, prepared: boolean) =>
       },
       failRefunds: (orderId) => failRefunds(store, orderId),
       linkOf: (email, kind) => linkOf(store.database.db, email, kind),
+      stopTokenOf: async (email) =>
+        stopToken(store.app.deps.settings, (await userByEmail(store.database.db, email))?.id ?? ''),
       refuseMails: () => refuseMails(store),
       fulfil: (orderId, state, at) => fulfil(store, orderId, state, at),
     };

@@ -55,6 +55,11 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "invitation" */ './pages/invitation/invitation.page.tsx'),
   },
   {
+    path: paths.reviewMails.pattern,
+    handle: besideArt('review-mails', 'Stop emails', ['token']),
+    lazy: () => import(/* webpackChunkName: "review-mails" */ './pages/review-mails/review-mails.page.tsx'),
+  },
+  {
     path: paths.account.pattern,
     handle: page('dashboard-layout', 'Account', 'user'),
     // The same frame as the dashboard's: one area with one navigation.

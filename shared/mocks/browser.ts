@@ -5,6 +5,7 @@ import { createMockStore, type MockStore } from './data/mock-store.ts';
 import { seedMails } from './data/seed-mails.ts';
 import { seedMessages } from './data/seed-messages.ts';
 import { seedPeople } from './data/seed-people.ts';
+import { seedProductReviews } from './data/seed-product-reviews.ts';
 import { seedOrders } from './data/seed-orders.ts';
 
 export interface StartMocksOptions {
@@ -21,6 +22,7 @@ export async function startMocks({ latency = 120, keep = true }: StartMocksOptio
   seedMessages(store);
   seedMails(store);
   seedPeople(store);
+  seedProductReviews(store);
   const worker = setupWorker(...mockHandlers(store));
   await worker.start({
     quiet: true,

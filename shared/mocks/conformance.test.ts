@@ -6,6 +6,8 @@ import { fulfil } from './data/parcels.ts';
 import { mockServer, mockStore } from './node.ts';
 import { mockInvitationOf } from './resolvers/resolve-invitations.ts';
 import { mockLinkOf } from './resolvers/resolve-links.ts';
+import { mockStopToken } from './resolvers/resolve-product-reviews.ts';
+import { userByEmail } from './data/state.ts';
 
 describeConformance('the mocks', () => {
   mockServer.listen();
@@ -32,6 +34,7 @@ describeConformance('the mocks', () => {
       Promise.resolve(
         kind === 'invite' ? mockInvitationOf(mockStore, email) : mockLinkOf(mockStore, email, kind),
       ),
+    stopTokenOf: (email) => Promise.resolve(mockStopToken(userByEmail(mockStore.state, email)?.id ?? '')),
     refuseMails: () => {
       refuseMails(mockStore);
       return Promise.resolve();

@@ -29,6 +29,7 @@ import { orderRecordResolvers } from './resolvers/resolve-order-records.ts';
 import { orderWorkResolvers } from './resolvers/resolve-order-work.ts';
 import { overviewResolvers } from './resolvers/resolve-overview.ts';
 import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
+import { productReviewResolvers } from './resolvers/resolve-product-reviews.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
 import { sitemapResolvers } from './resolvers/resolve-sitemap.ts';
@@ -53,6 +54,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...orderResolvers,
   ...returnResolvers,
   ...orderRecordResolvers,
+  ...productReviewResolvers,
   ...orderWorkResolvers,
   ...overviewResolvers,
   ...shopResolvers,

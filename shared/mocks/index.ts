@@ -3,6 +3,7 @@ export { createMockStore, type MockStore, type MockStoreOptions } from './data/m
 export { mockToken } from './data/logins.ts';
 export { mockShop } from './resolvers/resolve-shop.ts';
 export { mockLinkOf } from './resolvers/resolve-links.ts';
+export { mockStopToken } from './resolvers/resolve-product-reviews.ts';
 export { mockInvitationOf } from './resolvers/resolve-invitations.ts';
 export { failRefunds } from './data/failed-refunds.ts';
 export { fulfil } from './data/parcels.ts';
@@ -10,6 +11,7 @@ export { delay as tellOfDelay, hold as putOnHold } from './data/dates.ts';
 export { seedMails } from './data/seed-mails.ts';
 export { seedMessages } from './data/seed-messages.ts';
 export { seedPeople } from './data/seed-people.ts';
+export { seedProductReviews } from './data/seed-product-reviews.ts';
 export { seedOrders } from './data/seed-orders.ts';
 export { summaryOf } from './data/catalog.ts';
 export { demoUserId, type MockState } from './data/state.ts';

@@ -46,6 +46,8 @@ export const paths = {
   verifyEmail: linked('/verify-email'),
   /** Of the mail that invites to the staff. */
   invitation: linked('/invitation'),
+  /** Of a mail that asks for reviews: stops such mails. */
+  reviewMails: linked('/account/review-mails'),
   account: page('/account'),
   profile: page('/account/profile'),
   security: page('/account/security'),

@@ -22,6 +22,7 @@ export {
   seedOrders,
   seedPeople,
   tellOfDelay,
+  seedProductReviews,
 } from '@ritual/shared/mocks';
 
 installMocks();

@@ -5,6 +5,7 @@ import { day, daysBefore, end, hour, minute, onDay, weekdayOf } from './calendar
 import { planCases } from './cases.ts';
 import { saleProducts } from './choice.ts';
 import { refundPart, sendBack } from './returning.ts';
+import { planReviews } from './reviewing.ts';
 import { plan, type Route } from './shipping.ts';
 import type { Stage } from './stage.ts';
 import { planMessages } from './writing.ts';
@@ -43,6 +44,7 @@ export function planLife(stage: Stage): void {
   }
   planCases(stage);
   planMessages(stage);
+  planReviews(stage);
 }
 
 async function comeToBuy(stage: Stage, { sale }: { readonly sale: boolean }): Promise<void> {

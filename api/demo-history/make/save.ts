@@ -42,6 +42,7 @@ const chosen: Readonly<Record<string, Chosen>> = {
   returns: { order: 'created_at' },
   return_lines: { order: '(select created_at from returns where id = return_id), position' },
   stock_moves: { where: 'order_id is not null', order: 'id' },
+  reviews: { where: 'order_item_id is not null', order: 'created_at' },
   contact_messages: { order: 'created_at' },
   contact_replies: { order: 'created_at' },
   carts: { where: 'begun_at is not null', order: 'changed_at, created_at' },

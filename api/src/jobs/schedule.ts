@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { assumeDeliveries, expireDelays } from './dates.ts';
+import { askForReviews } from './ask-for-reviews.ts';
 import { sendRefunds } from './refunds.ts';
 import { openTransport, type Transport } from '../mail/transport.ts';
 import { mailsAtOnce, sendMails } from './send-mails.ts';
@@ -34,6 +35,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     every(3600, deps, 'tidy-up', () => tidyUp(deps.database.db)),
     every(300, deps, 'delays', () => expireDelays(deps)),
     every(900, deps, 'deliveries', () => assumeDeliveries(deps)),
+    every(3600, deps, 'ask for reviews', () => askForReviews(deps)),
     every(5, deps, 'mails', async () => {
       transport ??= openTransport(deps.settings.mail);
       const open = await transport;

@@ -103,6 +103,17 @@ test('an answer that a person wrote is no machine’s', async () => {
   expect(taken[0]?.headers).not.toHaveProperty('auto-submitted');
 });
 
+test('a mail that a person can do without says where it is stopped, for mail programs too', async () => {
+  const { taken } = await serve();
+  const unsubscribeUrl = 'https://store.example.com/api/review-mails/stop?token=a.b';
+  await write(mail({ kind: 'review-request', unsubscribeUrl }), mail());
+  await run();
+  const byKind = taken.map(({ headers }) => [headers['list-unsubscribe'], headers['list-unsubscribe-post']]);
+  expect(byKind).toHaveLength(2);
+  expect(byKind).toContainEqual([`<${unsubscribeUrl}>`, 'List-Unsubscribe=One-Click']);
+  expect(byKind).toContainEqual([undefined, undefined]);
+});
+
 test('neither a subject nor a recipient brings headers or more recipients', async () => {
   const { taken } = await serve();
   const subject = 'Hello\r\nBcc: everybody@example.com\r\n\r\nBody';

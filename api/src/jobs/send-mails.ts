@@ -51,12 +51,20 @@ async function sendOne(deps: Deps, transport: Pick<Transport, 'send'>, id: strin
   });
 }
 
-function outgoing({ settings }: Deps, { id, kind, recipient, subject, html, text }: MailRow): OutgoingMail {
+function outgoing({ settings }: Deps, mail: MailRow): OutgoingMail {
+  const { id, kind, recipient, subject, html, text, unsubscribeUrl } = mail;
   return {
     ...{ to: recipient, subject, html, text },
     messageId: `<${id}@${new URL(settings.publicUrl).hostname}>`,
     // Absence notes and other machines do not answer a machine. An answer to a message was written by a person.
-    headers: kind === 'contact-reply' ? {} : { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      ...(kind !== 'contact-reply' && { 'Auto-Submitted': 'auto-generated' }),
+      // Mail programs then show a button of their own, which stops the mails without a page (RFC 8058).
+      ...(unsubscribeUrl !== null && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

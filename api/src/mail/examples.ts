@@ -16,6 +16,7 @@ import {
   paymentRefundedMail,
   refundFailedMail,
 } from './orders/refund-mails.ts';
+import { reviewRequestMail } from './review-mails.ts';
 import { returnDecidedMail, returnRequestedMail } from './orders/return-mails.ts';
 import { orderShippedMail } from './orders/shipped-mail.ts';
 
@@ -129,6 +130,7 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
     (status) => (url: string) =>
       returnDecidedMail({ order, returnId: made.id, status, moneyFollows: true }, url),
   ) as [Draw, ...Draw[]],
+  'review-request': [(url) => reviewRequestMail({ order, to: maya, items, token }, url)],
   'contact-receipt': [
     (url) => contactReceiptMail({ ...written, topicLabel: 'Product question', message }, url),
   ],

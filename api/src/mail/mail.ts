@@ -52,7 +52,8 @@ export interface Mail {
     | 'return-requested'
     | 'return-decided'
     | 'contact-receipt'
-    | 'contact-reply';
+    | 'contact-reply'
+    | 'review-request';
   /** At most one mail is written for each key. */
   readonly dedupeKey: string;
   readonly recipient: string;
@@ -61,4 +62,6 @@ export interface Mail {
   readonly text: string;
   /** Of which order it tells. */
   readonly orderId?: string;
+  /** Where one click stops mails of this kind; absent: they come in any case. */
+  readonly unsubscribeUrl?: string;
 }

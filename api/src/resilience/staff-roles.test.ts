@@ -30,6 +30,8 @@ const others: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'messages.write': ['support'],
   'mails.read': ['fulfillment', 'support'],
   'mails.write': ['support'],
+  'reviews.read': ['support', 'catalog'],
+  'reviews.write': ['support', 'catalog'],
   'figures.read': ['catalog', 'analyst'],
   'stock.read': ['fulfillment', 'catalog', 'analyst'],
   'visits.read': ['catalog', 'analyst'],

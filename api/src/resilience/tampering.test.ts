@@ -80,6 +80,7 @@ const tokens = [
   'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIwMDAwIiwicm9sZSI6IkFETUlOIn0.',
 ];
 
+const aReview = { rating: 1, fit: 'true', size: 'M', title: 'No', text: 'It never came, and it is bad.' };
 const aReturn = { lines: [{ orderItemId: randomUUID(), quantity: 1, reason: 'OTHER' }] };
 
 const attempts: readonly Attempt[] = [
@@ -206,6 +207,18 @@ const attempts: readonly Attempt[] = [
     'ORDER_NOT_FOUND',
   ],
   [
+    'review what has not arrived',
+    'writeProductReview',
+    () => ({ ...asVictim(), params: { id: at.paidOrder, itemId: randomUUID() }, body: aReview }),
+    'ITEM_NOT_RECEIVED',
+  ],
+  [
+    'review what another bought',
+    'writeProductReview',
+    () => ({ ...asThief(), params: { id: at.paidOrder, itemId: randomUUID() }, body: aReview }),
+    'ORDER_NOT_FOUND',
+  ],
+  [
     'list orders by a state of none',
     'myOrders',
     () => ({ ...asThief(), query: { status: 'FREE' } }),
@@ -277,6 +290,7 @@ const attempts: readonly Attempt[] = [
 const statusOf: Readonly<Record<string, number>> = {
   VALIDATION_FAILED: 400,
   INVALID_SESSION_ID: 400,
+  ITEM_NOT_RECEIVED: 409,
   UNAUTHENTICATED: 401,
   PRODUCT_NOT_FOUND: 404,
   CART_ITEM_NOT_FOUND: 404,

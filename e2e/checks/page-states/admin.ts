@@ -148,6 +148,35 @@ export const adminDecisions: readonly Visit[] = [
     ],
   },
   {
+    name: 'reviews, behind the counter',
+    states: [
+      {
+        name: 'the reviews with two stars',
+        reach: async ({ page, shopper }) => {
+          await shopper.signedIn(demoAdmin);
+          await shopper.open(`${root}/reviews?stars=2`);
+          await expect(firstRow(page)).toBeVisible();
+        },
+      },
+      {
+        name: 'a review, in dark',
+        reach: async ({ page }) => {
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await firstRow(page).click();
+          await expect(page.getByRole('region', { name: 'About this review' })).toBeVisible();
+        },
+      },
+      {
+        name: 'hiding it',
+        reach: async ({ page }) => {
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.keyboard.press('h');
+          await expect(dialog(page, 'Hide this review?')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
     name: 'the storefront, behind the counter',
     states: [
       {

@@ -46,6 +46,27 @@ export const orders: readonly Visit[] = [
         },
       },
       {
+        name: 'a review without stars',
+        reach: async ({ page }) => {
+          const reviews = page.getByRole('region', { name: 'Your reviews' });
+          await reviews.getByRole('button', { name: /^Write a review/ }).click();
+          await reviews.getByRole('button', { name: 'Send review' }).click();
+          await expect(reviews.getByText('Choose one to five stars.')).toBeVisible();
+        },
+      },
+      {
+        name: 'with a review that is being checked',
+        reach: async ({ page }) => {
+          const reviews = page.getByRole('region', { name: 'Your reviews' });
+          await reviews.getByRole('radio', { name: /^4 stars/ }).check({ force: true });
+          await reviews.getByRole('radio', { name: 'True to size' }).check({ force: true });
+          await reviews.getByLabel('Title').fill('Good on long days');
+          await reviews.getByLabel('Your review').fill('Worn every day since it came, and it fits.');
+          await reviews.getByRole('button', { name: 'Send review' }).click();
+          await expect(reviews.getByText('Being checked')).toBeVisible();
+        },
+      },
+      {
         name: 'its invoice',
         printed: ['41 Beacon Street, Apt 6'],
         reach: async ({ page, shopper }) => {

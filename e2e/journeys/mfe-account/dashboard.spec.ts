@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buyOne } from '../../fixtures/store/bought-order.ts';
+import { demoAdmin } from '../../fixtures/store/demo-accounts.ts';
 import { deliver, ship } from '../../fixtures/store/operator.ts';
 import { notForPaper } from '../../fixtures/browser/print-styles.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -74,6 +75,59 @@ test('a delivered order can be tracked, and returned within thirty days; the req
   await expect(returns.getByText(`1 × ${garment} · Too small`)).toBeVisible();
   await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request a return' })).toHaveCount(0);
+});
+
+test('a piece that has arrived is reviewed, approved by the staff, and shown as a verified purchase', async ({
+  page,
+  shopper,
+  payment,
+}) => {
+  const orderId = await buyOne(shopper, payment);
+  await ship(orderId);
+  await deliver(orderId, 8);
+  await shopper.open(`/dashboard/orders/${orderId}`);
+  const own = page.getByRole('region', { name: 'Your reviews' });
+  const form = own.getByRole('form', { name: `Review of ${garment}` });
+  const title = `Holds up ${orderId.slice(0, 8)}`;
+
+  await test.step('by keyboard; what is missing is said at its field', async () => {
+    await own.getByRole('button', { name: `Write a review: ${garment}` }).press('Enter');
+    await form.getByRole('button', { name: 'Send review' }).press('Enter');
+    await expect(form.getByText('Choose one to five stars.')).toBeVisible();
+    await expect(form.getByRole('radio', { name: /^1 star:/ })).toBeFocused();
+    await page.keyboard.press('Space');
+    for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight');
+    await expect(form.getByRole('radio', { name: /^4 stars/ })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await form.getByLabel('Title').fill(title);
+  });
+  await test.step('what was typed is there after a reload', async () => {
+    await form.getByLabel('Your review').fill('The waistband stays where it is, also when I run.');
+    await shopper.reload();
+    await own.getByRole('button', { name: `Write a review: ${garment}` }).click();
+    await expect(form.getByLabel('Title')).toHaveValue(title);
+    await form.getByRole('button', { name: 'Send review' }).click();
+    await expect(own.getByText('Being checked')).toBeVisible();
+  });
+  await test.step('a member of the staff approves and answers it', async () => {
+    await shopper.signedIn(demoAdmin);
+    await shopper.open('/admin/AdminDashboard/reviews?status=PENDING');
+    await page.getByRole('row').filter({ hasText: title }).getByRole('link').first().click();
+    await expect(shopper.heading(title)).toBeVisible();
+    await page.getByLabel('Your answer').fill('Thank you for telling us.');
+    await page.getByRole('button', { name: 'Save answer' }).click();
+    await expect(page.getByText('The answer is saved').first()).toBeVisible();
+    await page.getByRole('heading', { name: 'Answer' }).click();
+    await page.keyboard.press('a');
+    await expect(page.getByText('The review is published').first()).toBeVisible();
+  });
+  await test.step('everybody sees it', async () => {
+    await shopper.open('/product/101');
+    const shown = page.getByRole('article').filter({ hasText: title });
+    await expect(shown).toContainText('Verified purchase');
+    await expect(shown).toContainText('Thank you for telling us.');
+  });
 });
 
 test("an order can be bought again, and its invoice prints without the store's layout", async ({

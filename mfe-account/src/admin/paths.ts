@@ -6,7 +6,7 @@ const below = (page: string) => ({
 });
 
 const [people, messages, mails] = [below('people'), below('messages'), below('emails')];
-const orders = below('orders');
+const [orders, reviews] = [below('orders'), below('reviews')];
 const [staff, audit] = [below('staff'), below('audit')];
 
 /** The admin pages. They are not among the shop's paths, so that no shopper loads them. */
@@ -20,6 +20,9 @@ export const adminPaths = {
   messages: messages.all,
   message: messages.one,
   messagePattern: messages.pattern,
+  reviews: reviews.all,
+  review: reviews.one,
+  reviewPattern: reviews.pattern,
   mails: mails.all,
   mail: mails.one,
   mailPattern: mails.pattern,

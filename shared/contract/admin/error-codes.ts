@@ -113,6 +113,20 @@ export const adminErrorCodes = {
     status: 409,
     message: 'Its pieces are sold by now. Refund the order, or accept it when there are pieces again.',
   },
+  /** These two are shoppers', who meet them on the page of an order only. */
+  ITEM_NOT_RECEIVED: {
+    status: 409,
+    message: 'You can review this piece once it has arrived. If it has, please try again tomorrow.',
+  },
+  REVIEW_PUBLISHED: {
+    status: 409,
+    message: 'This review is published and can no longer be changed. To have it taken down, write to us.',
+  },
+  REVIEW_NOT_FOUND: { status: 404, message: 'This review does not exist, or no longer.' },
+  REVIEW_CHANGED: {
+    status: 409,
+    message: 'This review was changed meanwhile, by its author or a colleague. Look at it before you go on.',
+  },
   RETURN_NOT_FOUND: { status: 404, message: 'This return is not one of this order.' },
   RETURN_CHANGED: {
     status: 409,

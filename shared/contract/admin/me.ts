@@ -29,6 +29,8 @@ export const adminMe = z.object({
   counts: z.object({
     messagesNew: z.nullable(z.int()),
     mailsFailed: z.nullable(z.int()),
+    /** Reviews of products that wait for approval. */
+    reviewsPending: z._default(z.nullable(z.int()), null),
     /** An API that is older does not send it. */
     ordersToShip: z.optional(z.nullable(z.int())),
   }),

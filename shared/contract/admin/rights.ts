@@ -21,6 +21,8 @@ export const rights = [
   'messages.write',
   'mails.read',
   'mails.write',
+  'reviews.read',
+  'reviews.write',
   'figures.read',
   'stock.read',
   'visits.read',
@@ -34,13 +36,13 @@ export const rightsOf: Readonly<Record<StaffRole, readonly Right[]>> = {
   owner: rights,
   support: [
     ...['orders.read', 'orders.refund', 'orders.write', 'people.read', 'people.write'],
-    ...['messages.read', 'messages.write', 'mails.read', 'mails.write'],
+    ...['messages.read', 'messages.write', 'mails.read', 'mails.write', 'reviews.read', 'reviews.write'],
   ] as const,
   fulfillment: [
     ...['orders.read', 'orders.ship', 'orders.write', 'people.read'],
     ...['messages.read', 'mails.read', 'stock.read'],
   ] as const,
-  catalog: ['figures.read', 'stock.read', 'visits.read', 'storefront.read'],
+  catalog: ['reviews.read', 'reviews.write', 'figures.read', 'stock.read', 'visits.read', 'storefront.read'],
   analyst: ['figures.read', 'stock.read', 'visits.read', 'storefront.read'],
 };
 

@@ -30,6 +30,7 @@ export const workGroups = {
   'return-refund': { area: 'returns', right: 'orders.refund', orders: { task: 'return-refund' } },
   'message-new': { area: 'people', right: 'messages.write' },
   'message-open': { area: 'people', right: 'messages.write' },
+  'product-review': { area: 'people', right: 'reviews.write' },
   mails: { area: 'people', right: 'mails.write' },
 } as const satisfies Readonly<Record<string, WorkGroup>>;
 

@@ -10,6 +10,7 @@ export * from './factors.ts';
 export * from './invitations.ts';
 export * from './orders.ts';
 export * from './page-reports.ts';
+export * from './product-reviews.ts';
 export * from './session.ts';
 export * from './shop.ts';
 export * from './suggestions.ts';

@@ -26,7 +26,8 @@ export interface MockCatalog {
   readonly collections: readonly Collection[];
   /** Slugs of the collections that list a product explicitly. */
   readonly listedIn: (productId: number) => readonly string[];
-  readonly reviewsOf: (productId: number) => readonly Review[];
+  /** Newest first. */
+  readonly reviews: () => readonly (Review & { readonly productId: number })[];
 }
 
 export function createMockCatalog(now: Date, takenOf: (variantId: number) => number): MockCatalog {
@@ -96,12 +97,11 @@ export function createMockCatalog(now: Date, takenOf: (variantId: number) => num
       rule,
     })),
     listedIn: (id) => byId.get(id)?.collections ?? [],
-    reviewsOf: (id) =>
+    reviews: () =>
       demoReviews
-        .filter((review) => review.productId === id)
         .toSorted((a, b) => a.daysAgo - b.daysAgo || b.id - a.id)
-        .map(({ id, rating, fit, title, text, author, state, size, color, daysAgo }) => ({
-          ...{ id, rating, fit, title, text, author, state, size },
+        .map(({ id, productId, rating, fit, title, text, author, state, size, color, daysAgo }) => ({
+          ...{ id, productId, rating, fit, title, text, author, state, size },
           color: colorOf(color).name,
           createdAt: ago(daysAgo),
         })),

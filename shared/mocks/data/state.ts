@@ -11,6 +11,7 @@ import type {
   Wishlist,
 } from '../../contract/index.ts';
 import { noFactors, type MockFactors } from './factors.ts';
+import type { MockReview } from './product-reviews.ts';
 import type { MockOrder } from './mock-order.ts';
 import { initialStorefront, type MockStorefront } from './storefront.ts';
 import type { MockPersonRecord } from './person-record.ts';
@@ -127,6 +128,8 @@ export interface MockState {
   messages: MockMessage[];
   /** Newest first. */
   mails: MockMail[];
+  /** Reviews of products that were written or changed; those of the demo catalog stand there until they are. */
+  productReviews: MockReview[];
   storefront: MockStorefront;
   /** By user; without an entry until the first change. */
   people: Record<string, MockPersonRecord>;
@@ -207,6 +210,7 @@ export function initialState(): MockState {
     countedOrders: [],
     messages: [],
     mails: [],
+    productReviews: [],
     factors: noFactors(),
     storefront: initialStorefront(),
     staff: Object.fromEntries(

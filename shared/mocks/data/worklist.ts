@@ -6,6 +6,7 @@ import { stateOf } from './mails.ts';
 import type { MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
 import { isInQueue, refundsToSettle } from './order-work.ts';
+import { productReviewsIn } from './product-reviews.ts';
 
 interface Waiting {
   readonly at: string | null;
@@ -47,13 +48,18 @@ const first = (times: readonly (string | null)[]): string | null =>
   times.filter((time) => time !== null).toSorted()[0] ?? null;
 const sum = (of: readonly { readonly amount: number }[]) => of.reduce((all, { amount }) => all + amount, 0);
 
-function waiting({ state }: MockStore, id: WorkGroupId): readonly Waiting[] {
+function waiting(store: MockStore, id: WorkGroupId): readonly Waiting[] {
+  const { state } = store;
   const messages = (wanted: 'NEW' | 'OPEN') =>
     state.messages
       .filter((message) => message.state === wanted)
       .map(({ createdAt, name }) => ({ at: createdAt, label: name }));
   if (id === 'message-new') return messages('NEW');
   if (id === 'message-open') return messages('OPEN');
+  if (id === 'product-review')
+    return productReviewsIn(store)
+      .filter(({ status }) => status === 'PENDING')
+      .map(({ createdAt, title }) => ({ at: createdAt, label: title }));
   if (id === 'mails')
     return state.mails
       .filter((mail) => stateOf(mail) === 'failed')

@@ -6,6 +6,7 @@ import type { MockStore } from '../data/mock-store.ts';
 import { present } from '../data/orders.ts';
 import { forgetFactors, signInMethodsOf } from '../data/challenges.ts';
 import { requirePassword, requireUncommon } from '../data/passwords.ts';
+import { eraseReviewsOf, exportedReviewsOf } from '../data/product-reviews.ts';
 import { honoring } from './resolve-analytics.ts';
 import { shown, storedPhone } from './resolve-auth.ts';
 import { isOf } from './resolve-contact.ts';
@@ -18,6 +19,7 @@ import { userByEmail, type MockUser } from '../data/state.ts';
 
 const untouched: Preferences = {
   marketingEmail: false,
+  reviewRequests: false,
   sizeUnit: 'cm',
   preferredSizes: { MALE: null, FEMALE: null },
   consent: null,
@@ -77,8 +79,13 @@ export const accountResolvers: Resolvers<
     return undefined;
   },
   getPreferences: ({ store, signedIn }) => store.state.preferences[signedIn().id] ?? untouched,
-  setPreferences: ({ body, store, signedIn, request }) =>
-    (store.state.preferences[signedIn().id] = { ...body, consent: honoring(request, body.consent) }),
+  setPreferences: ({ body, store, signedIn, request }) => {
+    const { id } = signedIn();
+    const { reviewRequests } = { ...(store.state.preferences[id] ?? untouched), ...body };
+    const kept = { ...body, reviewRequests, consent: honoring(request, body.consent) };
+    store.state.preferences[id] = kept;
+    return kept;
+  },
   agreeConsent: ({ body, store, signedIn, request }) => {
     const { id } = signedIn();
     const kept = store.state.preferences[id] ?? untouched;
@@ -104,6 +111,7 @@ export function exportOfUser(store: MockStore, user: MockUser, login: string | n
     sessions: sessionsOf(store, id, login),
     signInMethods: signInMethodsOf(store, id),
     messages: store.state.messages.filter((message) => isOf(user, message)),
+    reviews: exportedReviewsOf(store, id),
   };
 }
 
@@ -114,6 +122,7 @@ export function eraseUser(store: MockStore, user: MockUser): void {
     throw new MockError('ORDER_IN_PAYMENT');
   }
   endLoginsOf(store, user.id);
+  eraseReviewsOf(store, user.id);
   state.users = state.users.filter(({ id }) => id !== user.id);
   state.addresses = state.addresses.filter(({ userId }) => userId !== user.id);
   state.messages = state.messages.filter((message) => !isOf(user, message));

@@ -1,6 +1,7 @@
 import { defaultAdminPreferences, rightsOf, type SavedView } from '../../contract/index.ts';
 import { stateOf } from '../data/mails.ts';
 import { isInQueue } from '../data/order-work.ts';
+import { productReviewsIn } from '../data/product-reviews.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import type { MockStaff, MockUser, MockView } from '../data/state.ts';
 import { MockError } from '../mock-error.ts';
@@ -26,6 +27,9 @@ export const adminMeResolvers: Resolvers<
           : null,
         mailsFailed: rights.includes('mails.read')
           ? mails.filter((mail) => stateOf(mail) === 'failed').length
+          : null,
+        reviewsPending: rights.includes('reviews.read')
+          ? productReviewsIn(store).filter(({ status }) => status === 'PENDING').length
           : null,
       },
     };

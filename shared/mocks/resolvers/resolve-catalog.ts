@@ -17,6 +17,7 @@ import {
   type ProductSort,
 } from '../../kernel/index.ts';
 import { countReviews, summaryOf } from '../data/catalog.ts';
+import { publishedReviewsOf } from '../data/product-reviews.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import type { Resolvers } from './resolver.ts';
@@ -75,9 +76,9 @@ export const catalogResolvers: Resolvers<
     return [...kin, ...others.filter((other) => !isKin(other)).slice(0, missing)].map(summaryOf);
   },
   reviews: ({ params, store }) =>
-    store.catalog.reviewsOf(productOr404(store, params.id).id).slice(0, catalogPolicy.maxReviews),
+    publishedReviewsOf(store, productOr404(store, params.id).id).slice(0, catalogPolicy.maxReviews),
   reviewPage: ({ params, query: { sort, offset, limit }, store }) => {
-    const all = store.catalog.reviewsOf(productOr404(store, params.id).id);
+    const all = publishedReviewsOf(store, productOr404(store, params.id).id);
     const sign = { newest: 0, highest: -1, lowest: 1 }[sort];
     const sorted = all.toSorted((a, b) => sign * (a.rating - b.rating));
     return { counts: countReviews(all), content: sorted.slice(offset, offset + limit) };

@@ -27,6 +27,8 @@ export interface Backend {
     email: string,
     kind: 'verify' | 'reset' | 'invite' | 'delay',
   ) => Promise<string | undefined>;
+  /** The token of the link that stops mails which ask an account for reviews. */
+  readonly stopTokenOf: (email: string) => Promise<string>;
   /** The mail server permanently refuses the waiting mails, so that the store stops retrying. */
   readonly refuseMails: () => Promise<void>;
 }

@@ -22,6 +22,7 @@ import { orderWorkScenarios } from './orders/order-work.ts';
 import { orderScenarios } from './orders/orders.ts';
 import { overviewScenarios } from './overview.ts';
 import { pageReportScenarios } from './page-reports.ts';
+import { productReviewScenarios } from './orders/product-reviews.ts';
 import { returnScenarios } from './orders/returns.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
 import { shopScenarios } from './shop.ts';
@@ -96,6 +97,12 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
       orderDecisionScenarios(...given);
       orderRecordScenarios(...given);
     });
+
+    describe('reviews of products', () =>
+      productReviewScenarios(
+        () => client,
+        () => backend,
+      ));
 
     describe('visits and consent', () => analyticsScenarios(() => client));
     describe('reports of pages', () => pageReportScenarios(() => client));

@@ -166,6 +166,7 @@ export const preferences = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     marketingEmail: boolean('marketing_email').notNull().default(false),
+    reviewRequests: boolean('review_requests').notNull().default(false),
     sizeUnit: text('size_unit', { enum: sizeUnits }).notNull().default('cm'),
     menSize: text('men_size', { enum: sizes }),
     womenSize: text('women_size', { enum: sizes }),

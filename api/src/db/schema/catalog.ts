@@ -1,4 +1,4 @@
-import { genders } from '@ritual/shared/kernel';
+import { genders, reviewStatuses } from '@ritual/shared/kernel';
 import {
   boolean,
   check,
@@ -11,8 +11,11 @@ import {
   sql,
   text,
   unique,
+  uuid,
 } from '../drizzle.ts';
+import { users } from './accounts.ts';
 import { isListed, timestamptz } from './columns.ts';
+import { orderItems } from './orders.ts';
 
 export const colors = pgTable('colors', {
   key: text().primaryKey(),
@@ -131,11 +134,32 @@ export const reviews = pgTable(
     size: text().notNull(),
     color: text().notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** null: it is of the demo catalog, and of no purchase. */
+    orderItemId: uuid('order_item_id')
+      .unique()
+      .references(() => orderItems.id, { onDelete: 'set null' }),
+    /** null as well: the account of its author is gone. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: reviewStatuses }).notNull().default('PUBLISHED'),
+    /** Of the store, below the review; '': none. */
+    answer: text().notNull().default(''),
+    /** Why it is hidden, for its author; '': it is not. */
+    hiddenReason: text('hidden_reason').notNull().default(''),
+    version: integer().notNull().default(1),
+    editedAt: timestamptz('edited_at'),
+    /** No reference: the audit log knows who it was. */
+    moderatedBy: uuid('moderated_by'),
+    moderatedAt: timestamptz('moderated_at'),
   },
   (table) => [
     check('reviews_rating_check', sql`${table.rating} between 1 and 5`),
     check('reviews_fit_check', isListed(table.fit)),
+    check('reviews_status_check', isListed(table.status)),
     index('reviews_product').on(table.productId, table.createdAt.desc().nullsFirst()),
+    index('reviews_user')
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
+    index('reviews_work').on(sql`(${table.status} = 'PENDING')`, table.createdAt, table.id),
   ],
 );
 

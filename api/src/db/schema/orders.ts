@@ -141,6 +141,9 @@ export const orders = pgTable(
     index('orders_paid')
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),
+    index('orders_arrived')
+      .on(table.deliveredAt)
+      .where(sql`${table.deliveredAt} is not null`),
   ],
 );
 

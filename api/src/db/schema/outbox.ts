@@ -13,6 +13,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** Only of mails that can be unsubscribed from. */
+    unsubscribeUrl: text('unsubscribe_url'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     lastError: text('last_error'),

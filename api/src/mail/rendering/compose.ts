@@ -21,6 +21,7 @@ export function compose(document: EmailDocument, shop: ShopFacts | null): Mail {
     subject: oneLine(document.subject),
     html: renderHtml(signed),
     text: renderText(signed),
+    ...(document.stop && { unsubscribeUrl: document.stop.oneClick }),
   };
 }
 

@@ -36,6 +36,8 @@ export interface EmailDocument {
   readonly blocks: readonly Block[];
   /** 'You get this email because …': the rest of the sentence. */
   readonly because: string;
+  /** Of mails that a person can do without: the page that stops them, and the address for mail programs that do it themselves. */
+  readonly stop?: { readonly page: string; readonly oneClick: string };
   readonly publicUrl: string;
   /** Of which order it tells. */
   readonly orderId?: string;

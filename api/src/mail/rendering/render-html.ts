@@ -29,6 +29,7 @@ export function renderHtml({
   heading,
   blocks,
   because,
+  stop,
   publicUrl,
   shop,
 }: Signed): string {
@@ -50,7 +51,7 @@ ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td class="edge quiet rule" align="left" style="padding:26px 40px 36px;border-top:1px solid ${ink.hairline};${family};font-size:13px;line-height:1.55;color:${ink.quiet}">
 ${shop ? questions(shop) : ''}<p style="margin:0 0 12px">You get this email because ${escapeHtml(because)}</p>
-<p style="margin:0 0 12px">${link('Contact', publicUrl + paths.contact.to())} &nbsp;·&nbsp; ${link('Privacy policy', publicUrl + paths.privacy.to())}</p>
+${stop ? `<p style="margin:0 0 12px">${link('Stop these emails', stop.page)}</p>\n` : ''}<p style="margin:0 0 12px">${link('Contact', publicUrl + paths.contact.to())} &nbsp;·&nbsp; ${link('Privacy policy', publicUrl + paths.privacy.to())}</p>
 <p style="margin:0">${escapeHtml(shop ? postalLine(shop) : brand.name)}</p>
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->

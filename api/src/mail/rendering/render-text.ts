@@ -4,13 +4,14 @@ import type { Signed } from './email-document.ts';
 import { wrap } from './plain.ts';
 
 /** The email for those who read mails without pictures and colors, and for those who are read to. */
-export function renderText({ heading, blocks, because, publicUrl, shop }: Signed): string {
+export function renderText({ heading, blocks, because, stop, publicUrl, shop }: Signed): string {
   return [
     brand.name,
     wrap(heading),
     ...blocks.map(blockText),
     '-- ',
     wrap(`You get this email because ${because}`),
+    ...(stop ? [`Stop these emails:\n${stop.page}`] : []),
     [
       // A number is not broken into two.
       ...(shop ? [`Questions? Write to ${shop.email}`, `or call ${shop.phone}.`] : []),

@@ -13,13 +13,14 @@ import type { Claims } from '../auth/tokens.ts';
 import { findCart } from '../cart/repository.ts';
 import { eraseMessagesOf } from '../contact/of-person.ts';
 import { pendingOrders } from '../ordering/records/orders.repository.ts';
+import { eraseProductReviewsOf } from '../product-reviews/of-person.ts';
 import { eraseOrdersOf } from './erasure.ts';
 import { requirePassword } from '../auth/require-password.ts';
 import { callerRow } from './password.ts';
 
 /**
  * Deletes an account with everything of the person: cart, wishlist, addresses, devices, links, preferences, mails. Orders stay
- * without personal data. Throws ORDER_IN_PAYMENT while one can still be paid, LAST_ADMIN for the only owner.
+ * without personal data, and so do the stars of published reviews. Throws ORDER_IN_PAYMENT while one can still be paid, LAST_ADMIN for the only owner.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -55,6 +56,7 @@ export async function eraseAccount(
   if (!(await lockUser(tx, user.id))) throw new AppError('UNAUTHENTICATED');
   if ((await pendingOrders(tx, user.id)).length > 0) throw new AppError('ORDER_IN_PAYMENT');
   await eraseOrdersOf(tx, user.id);
+  await eraseProductReviewsOf(tx, user.id);
   // Also those to an address that waited for its confirmation, or that the account once had.
   await tx.execute(sql`
     delete from ${outbox} where lower(${outbox.recipient}) in (

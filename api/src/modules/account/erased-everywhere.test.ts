@@ -74,6 +74,17 @@ test('after erasure no table has a word of the person, the audit log included', 
       message: 'Zq Street 9?',
     },
   });
+  const params = { id: orderId };
+  const { body: order } = await store.call('getOrder', { token, params });
+  const review = { rating: 4, fit: 'true', size: 'M', title: 'Zuzanna likes it' } as const;
+  const written = await store.call('writeProductReview', {
+    ...{ token, params: { ...params, itemId: order.items[0]?.id ?? '' } },
+    body: { ...review, text: "Worn every day, says Zuzanna O'Qwertinska." },
+  });
+  expect(written.status).toBe(200);
+  await db.execute(
+    sql`update reviews set status = 'PUBLISHED', answer = 'Thank you, Zuzanna.' where title like 'Zuzanna%'`,
+  );
   // What administrators have done and saved about the person.
   const admin = await store.call('login', { body: { email: 'admin@example.com', password: demoPassword } });
   const owner = { token: admin.body.token };
@@ -118,7 +129,16 @@ test('after erasure no table has a word of the person, the audit log included', 
   );
   expect(await tablesThatKnow()).toEqual(
     expect.arrayContaining([
-      ...['addresses', 'audit_values', 'contact_messages', 'orders', 'outbox', 'passkeys', 'rate_limits'],
+      ...[
+        'addresses',
+        'audit_values',
+        'contact_messages',
+        'orders',
+        'outbox',
+        'passkeys',
+        'rate_limits',
+        'reviews',
+      ],
       ...['saved_views'],
       ...['staff_invitations', 'users'],
     ]),
@@ -129,6 +149,10 @@ test('after erasure no table has a word of the person, the audit log included', 
   // The last mail, which says that the account is gone; it is forgotten a while after it is sent.
   await db.execute(sql`delete from outbox where kind = 'account-deleted'`);
   expect(await tablesThatKnow()).toEqual([]);
+  const stars = await db.execute(
+    sql`select rating, fit, status, state from reviews where order_item_id is not null`,
+  );
+  expect(stars.rows).toEqual([{ rating: 4, fit: 'true', status: 'PUBLISHED', state: 'MA' }]);
   const { rows } = await db.execute(sql`select fields from audit_entries where subject_id = ${userId}`);
   expect(rows).toEqual([{ fields: ['pendingEmail'] }, { fields: ['lastName'] }]);
   // Of others they say nothing that is the person's.

@@ -10,6 +10,7 @@ import { cartLines } from '../cart/repository.ts';
 import { messagesOf } from '../contact/of-person.ts';
 import { presentOrder } from '../ordering/orders/presenter.ts';
 import { ordersOf } from '../ordering/records/orders.repository.ts';
+import { productReviewsOf } from '../product-reviews/of-person.ts';
 import { presentWishlist } from '../wishlist/presenter.ts';
 import { entriesOf } from '../wishlist/repository.ts';
 import type { UserRow } from '../users/repository.ts';
@@ -44,5 +45,6 @@ export async function exportOfAccount(
     sessions: await devicesOf(db, caller),
     signInMethods: await signInMethodsOf(db, user.id),
     messages: await messagesOf(db, user),
+    reviews: await productReviewsOf(db, user.id),
   };
 }

@@ -12,6 +12,7 @@ type ConsentColumns = Pick<
 /** Of an account that has chosen nothing yet. */
 const untouched: Preferences = {
   marketingEmail: false,
+  reviewRequests: false,
   sizeUnit: 'cm',
   preferredSizes: { MALE: null, FEMALE: null },
   consent: null,
@@ -23,16 +24,20 @@ export async function preferencesOf(db: Db, userId: string): Promise<Preferences
 }
 
 export async function setPreferences(db: Db, userId: string, wanted: Preferences): Promise<Preferences> {
-  const { consent, preferredSizes, marketingEmail, sizeUnit } = wanted;
-  const row: Row = {
+  const { consent, preferredSizes, marketingEmail, sizeUnit, reviewRequests } = wanted;
+  const row = {
     ...{ marketingEmail, sizeUnit, menSize: preferredSizes.MALE, womenSize: preferredSizes.FEMALE },
     ...consentColumns(consent),
+    // A page of an older release does not send it.
+    ...(reviewRequests !== undefined && { reviewRequests }),
   };
-  await db
+  const [kept] = await db
     .insert(preferences)
     .values({ userId, ...row })
-    .onConflictDoUpdate({ target: preferences.userId, set: { ...row, changedAt: sql`now()` } });
-  return present(row);
+    .onConflictDoUpdate({ target: preferences.userId, set: { ...row, changedAt: sql`now()` } })
+    .returning();
+  if (!kept) throw new Error('The preferences were not stored.');
+  return present(kept);
 }
 
 export const consentColumns = (consent: Preferences['consent']): ConsentColumns => ({
@@ -43,9 +48,9 @@ export const consentColumns = (consent: Preferences['consent']): ConsentColumns 
 });
 
 function present(row: Row): Preferences {
-  const { marketingEmail, sizeUnit, menSize, womenSize } = row;
+  const { marketingEmail, reviewRequests, sizeUnit, menSize, womenSize } = row;
   const preferredSizes = { MALE: menSize, FEMALE: womenSize };
-  return { marketingEmail, sizeUnit, preferredSizes, consent: consentOf(row) };
+  return { marketingEmail, reviewRequests, sizeUnit, preferredSizes, consent: consentOf(row) };
 }
 
 /** The four columns as the decision that they are; null: not asked yet. */

@@ -29,6 +29,9 @@ export async function adminMeOf(
       mailsFailed: rights.includes('mails.read')
         ? await countOf(db, sql`outbox where failed_at is not null`)
         : null,
+      reviewsPending: rights.includes('reviews.read')
+        ? await countOf(db, sql`reviews where status = 'PENDING'`)
+        : null,
     },
   };
 }

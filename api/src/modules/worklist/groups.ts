@@ -58,6 +58,9 @@ const sources = (pickup: Date): Readonly<Record<WorkGroupId, Source>> => ({
   'return-refund': ofReturns('RECEIVED'),
   'message-new': ofMessages('NEW'),
   'message-open': ofMessages('OPEN'),
+  'product-review': sql`
+    select created_at as at, title as label, null::bigint as cents from reviews
+    where status = 'PENDING' order by created_at, id`,
   mails: sql`
     select failed_at as at, subject as label, null::bigint as cents from outbox
     where failed_at is not null order by failed_at, id`,

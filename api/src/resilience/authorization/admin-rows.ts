@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { admins, profile, type Row, type Send } from './row.ts';
 
 const ofMessage: Send = ({ message }) => ({ params: { id: message } });
+const ofReview: Send = ({ review }) => ({ params: { id: review } });
 const ofMail: Send = ({ mail }) => ({ params: { id: mail } });
 const ofPaid: Send = ({ orders }) => ({ params: { id: orders.paid.id } });
 const ofPerson: Send = ({ person }) => ({ params: { id: person.id } });
@@ -133,6 +134,14 @@ export const adminRows: Readonly<Record<string, Row>> = {
   })),
   'PUT /api/admin/messages/:id/state': admins(200, (scene) => ({
     ...{ ...ofMessage(scene), body: { state: 'CLOSED', version: 1 } },
+  })),
+  'GET /api/admin/reviews': admins(200),
+  'GET /api/admin/reviews/:id': admins(200, ofReview),
+  'PUT /api/admin/reviews/:id/status': admins(200, (scene) => ({
+    ...{ ...ofReview(scene), body: { status: 'PUBLISHED', version: 1 } },
+  })),
+  'PUT /api/admin/reviews/:id/answer': admins(200, (scene) => ({
+    ...{ ...ofReview(scene), body: { answer: 'Thank you.', version: 1 } },
   })),
   'GET /api/admin/mails': admins(200),
   'GET /api/admin/mails/:id': admins(200, ofMail),

@@ -39,6 +39,8 @@ export interface Scene {
   readonly visit: string;
   /** What a visitor wrote to the store. */
   readonly message: string;
+  /** Of a product; it waits for approval. */
+  readonly review: number;
   /** To another recipient, and given up. */
   readonly mail: string;
   /** Of the spare one. */
@@ -87,6 +89,9 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   await db.execute(sql`
     insert into outbox (id, kind, dedupe_key, recipient, subject, html, text, failed_at)
     values (${mail}, 'order-shipped', ${mail}, 'visitor@example.com', 'Shipped', '', '', now())`);
+  const { rows: written } = await db.execute<{ id: number }>(sql`
+    insert into reviews (product_id, rating, fit, title, text, author, state, size, color, status)
+    values (101, 4, 'true', 'Good', 'It fits as it should.', 'A B', 'MA', 'M', 'black', 'PENDING') returning id`);
   const note = randomUUID();
   await db.execute(sql`
     insert into person_notes (id, person_id, author_id, text) values (${note}, ${spare.userId}, ${admin.userId}, 'A note.')`);
@@ -103,6 +108,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       passkey,
       message,
       mail,
+      review: written[0]?.id ?? 0,
       order: placed,
       orders: await ordersForStaff(db, spare.userId, admin.userId),
     },
@@ -149,6 +155,7 @@ export async function belongings({ database: { db } }: TestStore, { owner }: Sce
         join wishlists w on w.id = e.wishlist_id where w.user_id = ${owner.userId}),
       (select string_agg(concat_ws(' ', o.id, o.user_id, o.status, o.email, o.street), ',' order by id)
         from orders o where user_id = ${owner.userId}),
+      (select string_agg(r::text, ',') from reviews r where user_id = ${owner.userId}),
       (select string_agg(r::text, ',') from returns r join orders o on o.id = r.order_id
         where o.user_id = ${owner.userId})) as text`);
   return rows[0]?.text ?? '';

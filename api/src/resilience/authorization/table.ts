@@ -175,6 +175,25 @@ export const table: Readonly<Record<string, Row>> = {
     body: { token: guess, answer: 'keep' },
   })),
   'GET /api/orders/:id/invoice': owners(200, 'ORDER_NOT_FOUND', ofOrder, { order: 'PAID' }),
+  'GET /api/orders/:id/reviews': owners(200, 'ORDER_NOT_FOUND', ofOrder, { order: 'DELIVERED' }),
+  'PUT /api/orders/:id/reviews/:itemId': owners(
+    200,
+    'ORDER_NOT_FOUND',
+    ({ order }) => ({
+      params: { id: order.id, itemId: order.itemId },
+      body: {
+        rating: 5,
+        fit: 'true',
+        size: 'M',
+        title: 'Good',
+        text: 'It fits as it should, and it is warm.',
+      },
+    }),
+    { order: 'DELIVERED' },
+  ),
+  // The link in a mail proves itself; mail programs open it, too.
+  'POST /api/review-mails/stop': everybody('LINK_INVALID', () => ({ query: { token: guess } })),
+  'GET /api/review-mails/stop': everybody(302, () => ({ query: { token: guess } })),
   'POST /api/orders/:id/returns': owners(
     201,
     'ORDER_NOT_FOUND',

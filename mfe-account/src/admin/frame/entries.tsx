@@ -11,6 +11,7 @@ import {
   MessageIcon,
   PeopleIcon,
   PersonIcon,
+  StarIcon,
 } from '@ritual/shared/ui';
 import { adminPaths } from '../paths.ts';
 
@@ -59,6 +60,11 @@ export const entryGroups: readonly EntryGroup[] = [
         right: 'messages.read',
         key: 'm',
         count: ({ messagesNew }) => messagesNew,
+      },
+      {
+        ...{ label: 'Reviews', to: adminPaths.reviews, icon: <StarIcon />, right: 'reviews.read', key: 'r' },
+        count: ({ reviewsPending }) => reviewsPending,
+        due: 'to approve',
       },
       {
         label: 'Emails',

@@ -110,7 +110,7 @@ const Due = styled.span`
   display: grid;
   place-items: center;
   min-width: 22px;
-  height: 20px;
+  min-height: 20px;
   margin-inline-start: auto;
   padding-inline: ${space(1.5)};
   border-radius: ${radius('badge')};

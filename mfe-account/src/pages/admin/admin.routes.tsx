@@ -46,6 +46,16 @@ const pages: RouteObject[] = [
     lazy: () => import('./message/message.page.tsx'),
   },
   {
+    path: adminPaths.reviews,
+    handle: adminPage('Reviews', 'reviews.read'),
+    lazy: () => import('./reviews/reviews.page.tsx'),
+  },
+  {
+    path: adminPaths.reviewPattern,
+    handle: adminPage('Review', 'reviews.read'),
+    lazy: () => import('./reviews/review.page.tsx'),
+  },
+  {
     path: adminPaths.mails,
     handle: adminPage('Emails', 'mails.read'),
     lazy: () => import('./emails/emails.page.tsx'),

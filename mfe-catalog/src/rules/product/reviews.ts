@@ -1,15 +1,11 @@
 import type { Review, ReviewCounts } from '@ritual/shared/contract';
+import { reviewFitLabel, reviewFits } from '@ritual/shared/kernel';
 
 export type Fit = Review['fit'];
 
 /** From narrow to wide, the order of the bar. */
-export const fits: readonly Fit[] = ['small', 'true', 'large'];
-
-export const fitLabel: Readonly<Record<Fit, string>> = {
-  small: 'Runs small',
-  true: 'True to size',
-  large: 'Runs large',
-};
+export const fits: readonly Fit[] = reviewFits;
+export const fitLabel = reviewFitLabel;
 
 export interface Average {
   /** One decimal, 0 without reviews. */

@@ -7,6 +7,7 @@ export * from './messages.ts';
 export * from './order-records.ts';
 export * from './orders.ts';
 export * from './overview.ts';
+export * from './product-reviews.ts';
 export * from './storefront.ts';
 export * from './people.ts';
 export * from './staff.ts';

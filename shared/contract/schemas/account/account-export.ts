@@ -5,6 +5,7 @@ import { signInMethods } from './factors.ts';
 import { cart } from '../cart.ts';
 import { ownMessage } from '../contact.ts';
 import { order } from '../orders.ts';
+import { exportedReview } from '../product-reviews.ts';
 import { timestamp } from '../primitives.ts';
 import { user } from './session.ts';
 import { wishlist } from '../wishlist.ts';
@@ -23,6 +24,8 @@ export const accountExport = z.object({
   signInMethods: z._default(signInMethods, { authenticatorApp: null, passkeys: [], recoveryCodesLeft: 0 }),
   /** Messages to the store with their replies; newest first. */
   messages: z._default(z.array(ownMessage), []),
+  /** Of products; newest first. */
+  reviews: z._default(z.array(exportedReview), []),
 });
 export type AccountExport = z.infer<typeof accountExport>;
 

@@ -89,6 +89,8 @@ export const deviceSessionParams = z.object({ id: uuid });
 
 export const preferences = z.object({
   marketingEmail: z.boolean(),
+  /** Mails that ask for reviews of what has arrived. Absent in a change, from releases that do not know it: as it was. */
+  reviewRequests: z.optional(z.boolean()),
   sizeUnit: z.enum(['cm', 'in']),
   /** The size that product pages preselect. */
   preferredSizes: z.object({ MALE: z.nullable(size), FEMALE: z.nullable(size) }),

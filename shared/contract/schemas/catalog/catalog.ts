@@ -131,6 +131,10 @@ export const review = z.object({
   size: z.string(),
   color: z.string(),
   createdAt: timestamp,
+  /** It was written by somebody who received the product. */
+  verified: z.optional(z.literal(true)),
+  /** Of the store. */
+  answer: z.optional(z.string()),
 });
 export type Review = z.infer<typeof review>;
 export const reviewList = z.array(review);

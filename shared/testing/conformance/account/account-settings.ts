@@ -89,6 +89,7 @@ export function accountSettingScenarios(client: () => Client): void {
     const { token } = await newShopper(client());
     expect((await ok('getPreferences', { token })).data).toEqual({
       marketingEmail: false,
+      reviewRequests: false,
       sizeUnit: 'cm',
       consent: null,
       preferredSizes: { MALE: null, FEMALE: null },
@@ -96,12 +97,16 @@ export function accountSettingScenarios(client: () => Client): void {
     const consent = { analytics: true, marketing: false, version: 1, decidedAt: '2026-11-20T10:00:00.000Z' };
     const body = {
       marketingEmail: true,
+      reviewRequests: true,
       sizeUnit: 'in',
       preferredSizes: { MALE: 'L', FEMALE: null },
       consent,
     };
     expect((await ok('setPreferences', { token, body })).data).toEqual(body);
     expect((await ok('getPreferences', { token })).data).toEqual(body);
+    // A page of an older release does not know of these mails, and does not stop them.
+    const { reviewRequests: _, ...older } = body;
+    expect((await ok('setPreferences', { token, body: older })).data).toEqual(body);
     const wrong = { token, body: { ...body, sizeUnit: 'ell' } };
     expect((await refused('setPreferences', 'VALIDATION_FAILED', wrong)).fields).toEqual(['sizeUnit']);
   });

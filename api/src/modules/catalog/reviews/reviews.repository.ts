@@ -15,6 +15,9 @@ export interface ReviewRow extends Record<string, unknown> {
   size: string;
   color: string;
   created_at: string;
+  /** null: of the demo catalog. */
+  order_item_id: string | null;
+  answer: string;
 }
 
 export interface ReviewRows {
@@ -31,7 +34,10 @@ const orders = {
 
 type Wanted = z.output<typeof reviewPageQuery>;
 
-/** Some reviews of a product and the counts of all; null when there is no such product. Colors by name. */
+/**
+ * Some published reviews of a product and the counts of all of them, from the same rows, so that neither can be behind; null when
+ * there is no such product. Colors by name.
+ */
 export async function reviewsOf(
   db: Db,
   productId: number,
@@ -42,14 +48,15 @@ export async function reviewsOf(
       (select json_build_object(
           'stars', json_build_array(${starCount(5)}, ${starCount(4)}, ${starCount(3)}, ${starCount(2)}, ${starCount(1)}),
           'fits', json_build_object('small', ${fitCount('small')}, 'true', ${fitCount('true')}, 'large', ${fitCount('large')}))
-        from reviews r where r.product_id = ${productId}) as counts,
+        from reviews r where ${published(productId)}) as counts,
       array(
         select to_jsonb(r) || jsonb_build_object('color', coalesce(c.name, r.color))
-        from reviews r left join colors c on c.key = r.color where r.product_id = ${productId}
+        from reviews r left join colors c on c.key = r.color where ${published(productId)}
         order by ${orders[sort]} offset ${offset} limit ${limit}) as reviews`);
   const [row] = rows;
   return row?.known ? { counts: row.counts, rows: row.reviews } : null;
 }
 
+const published = (productId: number) => sql`r.product_id = ${productId} and r.status = 'PUBLISHED'`;
 const starCount = (stars: number) => sql`count(*) filter (where r.rating = ${sql.raw(String(stars))})`;
 const fitCount = (fit: ReviewRow['fit']) => sql`count(*) filter (where r.fit = ${sql.raw(`'${fit}'`)})`;

@@ -58,8 +58,9 @@ function DeleteForm({ confirmed, onCancel }: DeleteFormProps) {
     <FormGrid {...form}>
       <p>
         This cannot be undone. Your account, addresses, cart, saved products and preferences are deleted, and
-        all your devices are signed out. Orders are kept without personal data, as tax law demands; a parcel
-        on its way keeps its address until it has arrived.
+        all your devices are signed out. Of reviews that others see the stars stay, without your name and
+        words. Orders are kept without personal data, as tax law demands; a parcel on its way keeps its
+        address until it has arrived.
       </p>
       {failure && <FormError>{failure}</FormError>}
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />

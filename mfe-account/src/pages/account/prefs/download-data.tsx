@@ -30,7 +30,7 @@ export function DownloadData() {
   return (
     <AccountSection
       title="Your data"
-      intro="Your account, addresses, orders, cart, saved products, preferences and devices, in one JSON file."
+      intro="Your account, addresses, orders, reviews, cart, saved products, preferences and devices, in one JSON file."
     >
       <ButtonRow>
         <Button

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { UnitSwitch } from '@ritual/shared/blocks';
 import type { Preferences } from '@ritual/shared/contract';
-import { genderLabel, genders, sizes } from '@ritual/shared/kernel';
+import { genderLabel, genders, reviewPolicy, sizes } from '@ritual/shared/kernel';
 import { border, space } from '@ritual/shared/theme';
 import { Button, ButtonRow, Checkbox, ChoiceGroup, FormError, Select } from '@ritual/shared/ui';
 import { AccountSection, Narrow } from '../../../features/account/account-section.tsx';
@@ -50,6 +50,11 @@ export function PreferencesForm({ preferences }: { readonly preferences: Prefere
           label="Tell me about new drops and sales"
           checked={values.marketingEmail}
           onChange={({ target }) => change({ marketingEmail: target.checked })}
+        />
+        <Checkbox
+          label={`Ask me for reviews, once for an order, ${reviewPolicy.askAfterDays} days after it has arrived`}
+          checked={values.reviewRequests ?? false}
+          onChange={({ target }) => change({ reviewRequests: target.checked })}
         />
       </AccountSection>
       <CookieChoices choice={values.cookies} onChange={(cookies) => change({ cookies })} />

@@ -27,10 +27,12 @@ test('preferences are saved together and apply to this browser at once', async (
   await page.user.selectOptions(screen.getByLabelText(/^Women/), 'S');
   await page.user.click(screen.getByRole('radio', { name: 'in' }));
   await page.user.click(box(/new drops/));
+  await page.user.click(box(/Ask me for reviews/));
   await save(page);
   await waitFor(() => expect(lastToast(page)).toBe('Preferences saved.'));
   expect(kept()).toEqual({
     marketingEmail: true,
+    reviewRequests: true,
     sizeUnit: 'in',
     consent: null,
     preferredSizes: { FEMALE: 'S', MALE: null },

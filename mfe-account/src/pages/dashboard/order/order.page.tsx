@@ -16,6 +16,7 @@ import { OrderReturns } from './components/order-returns.tsx';
 import { OrderSection } from './components/order-section.tsx';
 import { OrderShipment, parcelsOf } from './components/order-shipment.tsx';
 import { OrderTimeline } from './components/order-timeline.tsx';
+import { OrderReviews } from './components/reviews/order-reviews.tsx';
 import type { loader } from './order.loader.ts';
 
 export { loader } from './order.loader.ts';
@@ -67,7 +68,7 @@ const Address = styled.address`
 
 /** One order: items, address, totals, and history. */
 export function Component() {
-  const order = useLoaderData<typeof loader>();
+  const { order, reviews } = useLoaderData<typeof loader>();
   const title = useRef<HTMLHeadingElement>(null);
   // Gets the focus when the focused button is gone.
   const toTitle = () => title.current?.focus();
@@ -97,6 +98,11 @@ export function Component() {
           <OrderSection title="Items">
             <OrderItems items={items} />
           </OrderSection>
+          {reviews?.length !== 0 && (
+            <OrderSection title="Your reviews">
+              <OrderReviews order={order} lines={reviews} />
+            </OrderSection>
+          )}
           {order.returns.length > 0 && (
             <OrderSection title="Returns">
               <OrderReturns order={order} />

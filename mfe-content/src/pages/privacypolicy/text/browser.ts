@@ -46,7 +46,11 @@ export const browserSections: readonly TextSection[] = [
               'On your wish. Units, preferred sizes, and measurements if you type any in',
               kept,
             ],
-            ['rop.contact', 'On your wish. A message to us that you have not sent yet', tab],
+            [
+              'rop.contact, rop.review',
+              'On your wish. A message to us or a review that you have not sent yet',
+              tab,
+            ],
             ['rop.wishlist', 'On your wish. That you have saved products without an account', kept],
             ['rop.viewed', 'On your pages. Numbers of products you looked at last', kept],
             [

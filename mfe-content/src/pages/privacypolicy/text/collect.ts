@@ -53,8 +53,8 @@ export const collectSections: readonly TextSection[] = [
             ],
             [
               'What you tell us',
-              'Messages to us, preferences: sizes, units, news by email, cookie choices',
-              'Answering you, and the store as you want it',
+              'Messages to us, reviews of what you bought, preferences: sizes, units, news and questions for reviews by email, cookie choices',
+              'Answering you; showing your review with your first name, the first letter of your last name and your state; the store as you want it',
             ],
           ],
         },
@@ -125,6 +125,10 @@ export const collectSections: readonly TextSection[] = [
             [
               'Sign-ins',
               `${retention.idleLoginDays} days without use, ${retention.wholeLoginDays} days at most; ended ones ${retention.endedLoginDays} days more`,
+            ],
+            [
+              'Reviews',
+              'As long as the account. Of those that were shown the stars stay, without your name and words',
             ],
             ['Copies of emails to you', `${retention.sentMailDays} days`],
             [

@@ -69,6 +69,10 @@ const words: Readonly<Record<WorkGroupId, Words>> = {
     ...{ one: 'Open message', many: 'Open messages', to: `${adminPaths.messages}?state=OPEN` },
     ...reply,
   },
+  'product-review': {
+    ...{ one: 'Review to approve', many: 'Reviews to approve', act: 'Read' },
+    to: `${adminPaths.reviews}?status=PENDING`,
+  },
   mails: {
     ...{ one: 'Email that failed', many: 'Emails that failed', act: 'Look' },
     to: `${adminPaths.mails}?state=failed`,

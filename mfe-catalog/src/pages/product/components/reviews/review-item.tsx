@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
-import { formatDate } from '@ritual/shared/kernel';
+import { brand, formatDate } from '@ritual/shared/kernel';
 import { border, characters, color, space, type } from '@ritual/shared/theme';
 import type { Review } from '@ritual/shared/contract';
 import { Stars } from './stars.tsx';
@@ -25,6 +25,8 @@ const Title = styled.h3`
 `;
 
 const Words = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
   max-width: ${characters(68)};
   ${type('prose')}
   color: ${color('ink.700')};
@@ -35,6 +37,18 @@ const Facts = styled.p`
   color: ${color('text.muted')};
 `;
 
+const Answer = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  margin-block-start: ${space(2)};
+  padding-inline-start: ${space(4)};
+  border-inline-start: ${border('ink.300', 'selected')};
+`;
+
+const Who = styled.p`
+  ${type('label')}
+`;
+
 interface ReviewItemProps {
   readonly review: Review;
   readonly ref?: Ref<HTMLElement>;
@@ -42,7 +56,7 @@ interface ReviewItemProps {
 
 /** One review. Its date is a day in UTC, so that server and browser render the same. */
 export function ReviewItem({ review, ref }: ReviewItemProps) {
-  const { rating, title, text, author, state, size, color: bought, createdAt } = review;
+  const { rating, title, text, author, state, size, color: bought, createdAt, verified, answer } = review;
   return (
     <Root ref={ref} tabIndex={-1}>
       <Head>
@@ -51,9 +65,18 @@ export function ReviewItem({ review, ref }: ReviewItemProps) {
           {formatDate(createdAt, 'UTC')}
         </Facts>
       </Head>
-      <Title>{title}</Title>
-      <Words>{text}</Words>
-      <Facts>{`${author}, ${state} • Bought in ${size}, ${bought}`}</Facts>
+      {/* Of an account that was deleted the stars are left. */}
+      {title !== '' && <Title>{title}</Title>}
+      {text !== '' && <Words>{text}</Words>}
+      <Facts>
+        {`${author}, ${state} • Bought in ${size}, ${bought}${verified ? ' • Verified purchase' : ''}`}
+      </Facts>
+      {answer !== undefined && (
+        <Answer>
+          <Who>{`Answer of ${brand.name}`}</Who>
+          <Words>{answer}</Words>
+        </Answer>
+      )}
     </Root>
   );
 }

@@ -35,6 +35,18 @@ test('one review: stars, text, author, state, variant and date', async () => {
   expect(one.getByText('Nov 1, 2026')).toBeVisible();
 });
 
+test('a review of a buyer says so, with the answer of the store; of a deleted account the stars are left', async () => {
+  const bought = review({ id: 2, verified: true, answer: 'Thank you, Ana.', createdAt: day(2) });
+  const nobody = review({ id: 1, title: '', text: '', author: 'A customer', verified: true });
+  renderUi(<Reviews productId={1} reviews={reviewPage([bought, nobody])} />);
+  const [first, second] = (await screen.findAllByRole('article')).map((each) => within(each));
+  expect(first?.getByText(/• Verified purchase$/)).toBeVisible();
+  expect(first?.getByText('Answer of RITUAL OF POWER')).toBeVisible();
+  expect(first?.getByText('Thank you, Ana.')).toBeVisible();
+  expect(second?.getByText(/^A customer, /)).toBeVisible();
+  expect(second?.queryByRole('heading')).toBeNull();
+});
+
 test('the newest four come first; the order changes in place, keeps the focus and is announced', async () => {
   const { user } = renderUi(<Reviews productId={1} reviews={reviewPage(reviews)} />);
   const sort = await screen.findByRole('combobox', { name: /^Sort/ });
@@ -64,7 +76,7 @@ test('without reviews there is a message', async () => {
 
 /** A product of the mocks of whose reviews the page has only the newest. */
 function renderSome(given: number) {
-  const all = mockStore.catalog.reviewsOf(104);
+  const all = mockStore.catalog.reviews().filter(({ productId }) => productId === 104);
   expect(all.length).toBeGreaterThan(given);
   return { all, ...renderUi(<Reviews productId={104} reviews={reviewPage(all, given)} />) };
 }
