@@ -21,11 +21,9 @@ export function cancel(store: MockStore, order: MockOrder, actor: string): MockO
   const note = `Canceled. ${order.total === 0 ? 'Nothing was charged.' : `${formatCents(amount)} goes back to you.`}`;
   return sendRefunds(
     store,
-    become(
-      store,
-      giveBack(store, { ...order, delays }, { ...refund, ...allThatIsLeft(order) }),
-      'REFUNDED',
-      { note, actor },
-    ),
+    become(store, giveBack(store, { ...order, delays }, { ...refund, ...allThatIsLeft(order) }), 'REFUNDED', {
+      note,
+      actor,
+    }),
   );
 }

@@ -43,7 +43,7 @@ export function orderDateScenarios(client: () => Client, backend: () => Backend)
     await refused('shipParcel', 'ORDER_ON_HOLD', parcel);
     const query = { q: email, hold: 'any' } as const;
     expect((await ok('listOrders', { token: admin.token, query })).data.count).toBe(1);
-    await refused('holdOrder', 'VALIDATION_FAILED', { ...admin, body: { reason: 'whim' } as never });
+    await refused('holdOrder', 'VALIDATION_FAILED', { ...admin, body: { reason: 'whim' } });
     expect((await ok('releaseOrder', admin)).data).toMatchObject({ hold: null, held: null, tasks: ['ship'] });
     await refused('releaseOrder', 'ORDER_NOT_ON_HOLD', admin);
     await ok('shipParcel', parcel);
