@@ -13,6 +13,7 @@ export * from './admin/people.ts';
 export * from './admin/order-records.ts';
 export * from './admin/order-sorts.ts';
 export * from './admin/orders.ts';
+export * from './admin/packing.ts';
 export * from './admin/people-sorts.ts';
 export * from './admin/product-reviews.ts';
 export * from './admin/rights.ts';

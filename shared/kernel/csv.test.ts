@@ -1,8 +1,53 @@
 import { expect, test } from '@jest/globals';
-import { csvLine } from './csv.ts';
+import { csvLine, readCsv } from './csv.ts';
 
 test('cells keep what is in them, and none becomes a formula', () => {
   expect(csvLine(['a,b', 'say "no"', 'two\nlines'])).toBe('"a,b","say ""no""","two\nlines"\r\n');
   expect(csvLine(['=1+1', '-2', '@x', '+3', 'a=1'])).toBe(`"'=1+1","'-2","'@x","'+3","a=1"\r\n`);
   expect(csvLine([-2, '', 1.5])).toBe('-2,"",1.5\r\n');
+});
+
+const cellsOf = (text: string) => readCsv(text)?.map(({ cells }) => cells);
+
+test.each([
+  [
+    'a,b\r\n1,2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    '\uFEFFa;b\n1,5;2',
+    [
+      ['a', 'b'],
+      ['1,5', '2'],
+    ],
+  ],
+  [
+    'a\tb\r1\t2\r',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['"a,1", "say ""no"""\n', [['a,1', 'say "no"']]],
+  ['\n\n a , b \n,\n', [['a', 'b']]],
+  ['"a;b;c",d\n', [['a;b;c', 'd']]],
+  ['', []],
+])('%j is read', (text, cells) => {
+  expect(cellsOf(text)).toEqual(cells);
+});
+
+test('rows say in which line of the file they begin', () => {
+  expect(readCsv('a,b\r\n\r\n"two\r\nlines",1\r\nc,d')?.map(({ line }) => line)).toEqual([1, 3, 5]);
+});
+
+test('a quote that is not closed makes the rest unreadable', () => {
+  expect(readCsv('a,"b\n1,2')).toBeNull();
+});
+
+test('what is written is read', () => {
+  const row = ['a,b', 'say "no"', 'two\nlines', ''];
+  expect(cellsOf(csvLine(row) + csvLine(row))).toEqual([row, row]);
 });

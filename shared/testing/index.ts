@@ -10,6 +10,7 @@ export { expectConsole } from './console-guard.ts';
 export { comeIntoView } from './dom/observers.ts';
 export { withoutStorage } from './dom/without-storage.ts';
 export { fakeHost, personOf, type FakeHost, type FakeHostOptions, type Person } from './fake-host.ts';
+export { paidOrders } from './paid-orders.ts';
 export { recordCalls } from './record-calls.ts';
 export { renderPage, renderUi, type RenderedPage, type RenderPageOptions } from './render-page.tsx';
 export { mockServer, mockStore } from '@ritual/shared/mocks/node';

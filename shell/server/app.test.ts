@@ -55,6 +55,12 @@ describe('security headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
+  test('the camera is for pages of the admin area only', async () => {
+    const policy = async (url: string) => (await get(url)).headers['permissions-policy'];
+    expect(await policy('/admin/AdminDashboard/orders')).toMatch(/^camera=\(self\), .*microphone=\(\)/);
+    expect(await policy('/admin/AdminDashboards')).toContain('camera=()');
+  });
+
   test('with an address that cannot be parsed', async () => {
     const { statusCode, headers } = await get('/%E0%A4%A');
     expect(statusCode).toBe(400);

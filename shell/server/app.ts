@@ -30,7 +30,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     trustProxy: settings.trustProxy ?? false,
     // Errors before routing run no hooks, so they get the headers here.
     frameworkErrors: (error, request, reply) => {
-      void reply.headers(toBrowsers);
+      void reply.headers(toBrowsers(request.url));
       sendError(error, request, reply);
     },
     // Bodies that are too large are read to the end and discarded; without a timeout an endless one would hold its connection.
@@ -107,7 +107,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
     reply.header('x-content-type-options', 'nosniff');
     // A page loads dozens of files, which do not need these headers.
     if (!isFile(request.url)) {
-      reply.headers({ 'x-request-id': request.id, ...toBrowsers });
+      reply.headers({ 'x-request-id': request.id, ...toBrowsers(request.url) });
     }
     done();
   });

@@ -104,6 +104,10 @@ test('payments, parcels and units stand in rows of their own', async () => {
       ['shipped', false],
     ].map(([number, arrived]) => ({ number, carrier: 'UPS', tracking: '1Z', arrived, units: 4 })),
   );
+  // All had the same number: each keeps it, and no other parcel can get it.
+  expect(await rows(sql`select number_reused as nth from shipments order by 1`)).toEqual(
+    [0, 1, 2, 3].map((nth) => ({ nth })),
+  );
   expect(
     await rows(sql`
       select o.number, sum(i.shipped)::int as shipped, sum(i.canceled)::int as canceled from order_items i

@@ -74,6 +74,10 @@ export async function placeFreeOrder(store: TestStore, person: Person, variantId
   return { orderId, sessionId: body.sessionId };
 }
 
+/** A number of its own for the parcel of an order: each belongs to one parcel of the store. */
+export const trackingNumberOf = (orderId: string): string =>
+  `1Z${orderId.replaceAll('-', '').slice(-16).toUpperCase()}`;
+
 /** An operator says that the parcel of a paid order left, or arrived. */
 export async function fulfil(
   { app: { deps } }: TestStore,
@@ -85,7 +89,7 @@ export async function fulfil(
   const done =
     state === 'DELIVERED'
       ? await markDelivered(deps, said)
-      : await markShipped(deps, { ...said, carrier: 'UPS', trackingNumber: '1Z999AA10123456784' });
+      : await markShipped(deps, { ...said, carrier: 'UPS', trackingNumber: trackingNumberOf(orderId) });
   if (done !== 'done') throw new Error(`The order did not become ${state}: ${done}.`);
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { buyOne } from '../../fixtures/store/bought-order.ts';
+import { buyOne, buySome } from '../../fixtures/store/bought-order.ts';
 import { demoAdmin, demoShopper } from '../../fixtures/store/demo-accounts.ts';
+import { newTrackingNumber } from '../../fixtures/store/tracking-numbers.ts';
 import type { Visit } from './page-state.ts';
 
 const root = '/admin/AdminDashboard';
@@ -140,7 +141,7 @@ export const adminDecisions: readonly Visit[] = [
         reach: async ({ page }) => {
           await firstRow(page).click();
           await page.emulateMedia({ colorScheme: 'light' });
-          await page.getByLabel('Tracking number').fill('1Z999AA10123456784');
+          await page.getByLabel('Tracking number').fill(newTrackingNumber());
           await page.keyboard.press('Control+Enter');
           await expect(page.getByText(/^Parcel 1 with/).first()).toBeVisible();
         },
@@ -172,6 +173,70 @@ export const adminDecisions: readonly Visit[] = [
           await page.emulateMedia({ colorScheme: 'light' });
           await page.keyboard.press('h');
           await expect(dialog(page, 'Hide this review?')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'many orders at once, behind the counter',
+    states: [
+      {
+        name: 'the first of two orders to ship, one by one',
+        reach: async ({ page, shopper, payment }) => {
+          await buySome(shopper, payment, 2);
+          const { email } = shopper.account;
+          await shopper.signedIn(demoAdmin);
+          await shopper.open(`${root}/orders?task=ship&sort=placed&q=${encodeURIComponent(email)}`);
+          await expect(firstRow(page)).toBeVisible();
+          await page.keyboard.press('Control+a');
+          await page.keyboard.press('s');
+          await expect(dialog(page, 'Ship 2 orders').getByLabel('Tracking number')).toBeFocused();
+          await page.keyboard.type('BSC-1');
+        },
+      },
+      {
+        name: 'what was shipped, in dark',
+        reach: async ({ page }) => {
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await page.keyboard.press('PageDown');
+          await page.keyboard.press('PageDown');
+          await expect(page.getByText('Nothing was shipped.')).toBeVisible();
+        },
+      },
+      {
+        name: 'their pick list, in dark',
+        reach: async ({ page }) => {
+          await close(page);
+          await page.keyboard.press('l');
+          await expect(page.getByRole('article', { name: 'Pick list' })).toBeVisible();
+        },
+      },
+      {
+        name: 'their packing slips',
+        reach: async ({ page }) => {
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.keyboard.press('u');
+          await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
+          await page.keyboard.press('p');
+          await expect(page.getByRole('article', { name: /^Packing slip/ })).toHaveCount(2);
+        },
+      },
+      {
+        name: 'a file of tracking numbers to choose',
+        reach: async ({ page, shopper }) => {
+          await shopper.open(`${root}/orders/import-tracking`);
+          await expect(page.getByRole('textbox', { name: /^Or paste the rows/ })).toBeVisible();
+        },
+      },
+      {
+        name: 'what its rows would do, in dark',
+        reach: async ({ page }) => {
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await page
+            .getByRole('textbox', { name: /^Or paste the rows/ })
+            .fill(`ROP-000000,${newTrackingNumber()}\nROP-000001,9.4E+21`);
+          await page.keyboard.press('Control+Enter');
+          await expect(page.getByRole('table', { name: 'Refused rows' })).toBeVisible();
         },
       },
     ],

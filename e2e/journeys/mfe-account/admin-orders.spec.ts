@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { buyOne } from '../../fixtures/store/bought-order.ts';
+import { buyOne, buySome } from '../../fixtures/store/bought-order.ts';
 import { demoAdmin } from '../../fixtures/store/demo-accounts.ts';
 import { linkTo } from '../../fixtures/store/mails.ts';
 import { query } from '../../fixtures/store/operator.ts';
 import { Shopper } from '../../fixtures/store/shopper.ts';
+import { newTrackingNumber } from '../../fixtures/store/tracking-numbers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const orders = '/admin/AdminDashboard/orders';
@@ -63,7 +64,7 @@ test('an order leaves in two parcels by keyboard alone and part of the money goe
     await parcel(staff.page, 1).getByRole('spinbutton').first().focus();
     await staff.page.keyboard.press('ArrowDown');
     await staff.page.keyboard.press('s');
-    await parcel(staff.page, 1).getByLabel('Tracking number').fill('1Z999AA10123456784');
+    await parcel(staff.page, 1).getByLabel('Tracking number').fill(newTrackingNumber());
     await staff.page.keyboard.press('Control+Enter');
     await expect(staff.page.getByText(/Parcel 1 with 2 pieces is shipped/).first()).toBeVisible();
     await shopper.reload();
@@ -72,7 +73,7 @@ test('an order leaves in two parcels by keyboard alone and part of the money goe
   });
 
   await test.step('the last one leaves', async () => {
-    await parcel(staff.page, 2).getByLabel('Tracking number').fill('9400111899223197428490');
+    await parcel(staff.page, 2).getByLabel('Tracking number').fill(newTrackingNumber('USPS'));
     await expect(parcel(staff.page, 2).getByLabel('Carrier', { exact: true })).toHaveValue('USPS');
     await staff.page.keyboard.press('Control+Enter');
     await expect(staff.page.getByText(/Parcel 2 with 1 piece is shipped/).first()).toBeVisible();
@@ -149,10 +150,147 @@ test('an order is shipped from a phone in the stock room @phone-only', async ({
     .first()
     .tap();
   await expect(staff.heading(number)).toBeVisible();
-  await parcel(staff.page, 1).getByLabel('Tracking number').fill('1Z999AA10123456784');
+  await parcel(staff.page, 1).getByLabel('Tracking number').fill(newTrackingNumber());
   await staff.page.getByRole('button', { name: /^Mark 1 piece shipped/ }).tap();
   await expect(staff.page.getByText(/Parcel 1 with 1 piece is shipped/).first()).toBeVisible();
   await shopper.reload();
+  await expect(page.getByRole('link', { name: 'Track your parcel' })).toBeVisible();
+  await context.close();
+});
+
+/** The orders of one shopper that wait to be shipped, selected in the list. */
+const ordersOf = (shopper: Shopper) =>
+  `${orders}?q=${encodeURIComponent(shopper.account.email)}&task=ship&sort=placed`;
+const shipDialog = (page: Page) => page.getByRole('dialog', { name: /^Ship \d+ orders$/ });
+
+test('a day’s shipping by keyboard: twelve orders, two of them in two parcels, with their papers, and a file', async ({
+  page,
+  shopper,
+  payment,
+  browser,
+  isMobile,
+}) => {
+  test.slow();
+  const ids = await buySome(shopper, payment, 13);
+  for (const id of ids.slice(0, 2)) await threePieces(id);
+  const last = await numberOf(ids.at(-1) ?? '');
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const staff = new Shopper(await context.newPage(), isMobile);
+  const { keyboard } = staff.page;
+  await staff.signedIn(demoAdmin);
+  await staff.open(ordersOf(shopper));
+  await expect(staff.page.getByRole('link', { name: last })).toBeVisible();
+
+  await test.step('the papers of all of them are printed', async () => {
+    await keyboard.press('Control+a');
+    await keyboard.press('l');
+    await expect(staff.page.getByText('17 pieces for 13 orders')).toBeVisible();
+    await keyboard.press('u');
+    await expect(staff.page.getByRole('toolbar', { name: 'Selection' })).toContainText('13 selected');
+    await keyboard.press('p');
+    await expect(staff.page.getByRole('article', { name: /^Packing slip ROP-/ })).toHaveCount(13);
+    await staff.page.emulateMedia({ media: 'print' });
+    await expect(staff.page.getByRole('navigation', { name: 'Admin' })).toBeHidden();
+    await expect(staff.heading('Packing slips')).toBeHidden();
+    await expect(staff.page.getByRole('img', { name: `Barcode ${last}` })).toBeVisible();
+    await staff.page.emulateMedia({ media: 'screen' });
+    await keyboard.press('u');
+    await expect(staff.page.getByRole('toolbar', { name: 'Selection' })).toContainText('13 selected');
+  });
+
+  const field = shipDialog(staff.page).getByLabel('Tracking number');
+  await test.step('twelve orders leave one after the other, the first two in two parcels', async () => {
+    await keyboard.press('s');
+    for (const [index, id] of ids.slice(0, 12).entries()) {
+      const number = await numberOf(id);
+      await expect(shipDialog(staff.page).getByRole('form', { name: `Ship ${number}` })).toBeVisible();
+      await expect(field).toBeFocused();
+      if (index < 2) {
+        await keyboard.press('Shift+Tab');
+        await keyboard.press('Space');
+        await expect(shipDialog(staff.page).getByRole('spinbutton')).toBeFocused();
+        await keyboard.press('ArrowDown');
+        while (!(await field.evaluate((input) => input === document.activeElement)))
+          await keyboard.press('Tab');
+        await keyboard.type(newTrackingNumber());
+        await keyboard.press('Enter');
+        await expect(shipDialog(staff.page).getByText(/Parcel 2$/)).toBeVisible();
+        await expect(field).toBeFocused();
+      }
+      await keyboard.type(newTrackingNumber(index % 2 === 0 ? 'UPS' : 'USPS'));
+      await keyboard.press('Enter');
+    }
+    await expect(shipDialog(staff.page).getByRole('form', { name: `Ship ${last}` })).toBeVisible();
+    await keyboard.press('PageDown');
+    await expect(staff.page.getByText(/^12 of 13 orders shipped in 14 parcels\./)).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(staff.page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('the last one leaves by a file; the same file again changes nothing', async () => {
+    const file = `Order,Tracking number\n${last},${newTrackingNumber('USPS')}`;
+    const area = staff.page.getByRole('textbox', { name: /^Or paste the rows/ });
+    await keyboard.press('i');
+    await area.focus();
+    await keyboard.insertText(file);
+    await keyboard.press('Control+Enter');
+    await expect(staff.page.getByRole('button', { name: /^Ship 1 parcel/ })).toBeVisible();
+    await keyboard.press('Control+Enter');
+    await expect(staff.page.getByText(/^1 parcel is shipped/).first()).toBeVisible();
+    await staff.page.getByRole('button', { name: 'Import another file' }).press('Enter');
+    await area.focus();
+    await keyboard.insertText(file);
+    await keyboard.press('Control+Enter');
+    await expect(staff.page.getByText('This parcel was recorded before: nothing changes.')).toBeVisible();
+  });
+
+  await test.step('the shopper sees both parcels of the first order', async () => {
+    await shopper.open(`/dashboard/orders/${ids[0] ?? ''}`);
+    await expect(page.getByRole('link', { name: 'Track your parcel' })).toHaveCount(2);
+  });
+  await context.close();
+});
+
+test('three orders are shipped one after the other from a phone @phone-only', async ({
+  page,
+  shopper,
+  payment,
+  browser,
+  isMobile,
+}) => {
+  const ids = await buySome(shopper, payment, 3);
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    viewport: page.viewportSize(),
+    hasTouch: true,
+    isMobile: true,
+  });
+  const staff = new Shopper(await context.newPage(), isMobile);
+  await staff.signedIn(demoAdmin);
+  await staff.open(ordersOf(shopper));
+  const [first = ''] = await Promise.all(ids.map(numberOf));
+  // A long press, as by a thumb, begins the selection; the bar selects the others.
+  const row = staff.page.getByRole('row', { name: new RegExp(first) });
+  await expect(row).toBeVisible();
+  await row.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true, bubbles: true });
+  await expect(staff.page.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
+  await row.dispatchEvent('pointerup', { pointerType: 'touch', isPrimary: true, bubbles: true });
+  await staff.page.getByRole('button', { name: /^Select all/ }).tap();
+  await staff.page.getByRole('button', { name: /^Ship/ }).tap();
+  const field = shipDialog(staff.page).getByLabel('Tracking number');
+  for (const id of ids) {
+    await expect(
+      shipDialog(staff.page).getByRole('form', { name: `Ship ${await numberOf(id)}` }),
+    ).toBeVisible();
+    await field.fill(newTrackingNumber());
+    await shipDialog(staff.page)
+      .getByRole('button', { name: /^Ship 1 piece/ })
+      .tap();
+  }
+  await expect(staff.page.getByText(/^3 of 3 orders shipped in 3 parcels\./)).toBeVisible();
+  await staff.page.getByRole('button', { name: 'Back to the orders' }).tap();
+  await expect(staff.page.getByRole('dialog')).toHaveCount(0);
+  await shopper.open(`/dashboard/orders/${ids[2] ?? ''}`);
   await expect(page.getByRole('link', { name: 'Track your parcel' })).toBeVisible();
   await context.close();
 });

@@ -45,7 +45,7 @@ test('a delivered order can be tracked, and returned within thirty days; the req
   await expect(page).toHaveURL(`/dashboard/orders/${orderId}`);
   await expect(page.getByRole('link', { name: 'Track your parcel' })).toHaveAttribute(
     'href',
-    'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+    /^https:\/\/www\.ups\.com\/track\?tracknum=1Z/,
   );
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Request a return' })).toHaveCount(0);

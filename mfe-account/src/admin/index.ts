@@ -9,10 +9,11 @@ export { useAdmin, useRights } from './person/use-admin.ts';
 export { useAdminKeys } from './keys/use-admin-keys.ts';
 export { KeyCaps } from './keys/key-caps.tsx';
 export { AdminTable, type AdminTableProps } from './table/admin-table.tsx';
-export { saveCsv } from './table/export-rows.ts';
+export { loadAll, saveCsv } from './table/export-rows.ts';
 export { usePlace } from './table/use-place.ts';
 export type {
   BulkAction,
+  BulkOpening,
   Column,
   Filter,
   FilterValue,
@@ -31,6 +32,7 @@ export { Message } from './states/message.tsx';
 export { useUndo } from './undo/undo-provider.tsx';
 export { Action, ActionLink } from './theme/button.tsx';
 export { Facts, Section } from './theme/section.tsx';
+export { ListIcon, ScanIcon } from './theme/icons.tsx';
 export { StatusWord, type Tone } from './theme/status-word.tsx';
 export { When } from './theme/when.tsx';
 export { role, text, measures, phone, oneColumn, folded } from './theme/index.ts';

@@ -7,6 +7,7 @@ const below = (page: string) => ({
 
 const [people, messages, mails] = [below('people'), below('messages'), below('emails')];
 const [orders, reviews] = [below('orders'), below('reviews')];
+const packing = { slips: `${orders.all}/packing-slips`, pickList: `${orders.all}/pick-list` };
 const [staff, audit] = [below('staff'), below('audit')];
 
 /** The admin pages. They are not among the shop's paths, so that no shopper loads them. */
@@ -14,6 +15,12 @@ export const adminPaths = {
   orders: orders.all,
   order: orders.one,
   orderPattern: orders.pattern,
+  /** Of orders by their numbers. */
+  packingSlips: (numbers: readonly string[]) => `${packing.slips}?orders=${numbers.join(',')}`,
+  packingSlipsPattern: packing.slips,
+  pickList: (numbers: readonly string[]) => `${packing.pickList}?orders=${numbers.join(',')}`,
+  pickListPattern: packing.pickList,
+  importTracking: `${orders.all}/import-tracking`,
   people: people.all,
   person: people.one,
   personPattern: people.pattern,

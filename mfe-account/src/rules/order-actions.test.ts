@@ -15,7 +15,9 @@ const paid: Worked = {
 const all = () => true;
 const chosen = (order: Worked, may: Parameters<typeof orderActions>[1] = all) =>
   Object.entries(orderActions(order, may)).flatMap(([name, can]) =>
-    can && !['decideReturns', 'deliver', 'hold', 'delay', 'correctAddress'].includes(name) ? [name] : [],
+    can && !['decideReturns', 'deliver', 'hold', 'delay', 'correctAddress', 'slip'].includes(name)
+      ? [name]
+      : [],
   );
 
 test.each<[string, Partial<Worked>, readonly string[]]>([
@@ -61,6 +63,16 @@ test('rights decide who sees an action', () => {
   expect(chosen(paid, (right) => right === 'orders.refund')).toEqual(['refund', 'cancel']);
   expect(orderActions(paid, (right) => right === 'orders.write')).toMatchObject({ ship: false, hold: true });
   expect(orderActions(paid, () => false).decideReturns).toBe(false);
+});
+
+test.each<[Partial<Worked>, boolean]>([
+  [{}, true],
+  [{ fulfillment: 'SHIPPED', items: [item({ shipped: 2 })] }, true],
+  [{ items: [item({ canceled: 2 })] }, false],
+  [{ payment: 'REVIEW' }, false],
+  [{ disputes: [dispute('inquiry')] }, false],
+])('an order with %j has a packing slip: %s', (changes, slip) => {
+  expect(orderActions({ ...paid, ...changes }, () => false).slip).toBe(slip);
 });
 
 test('open pieces are those that are in no parcel and not canceled', () => {

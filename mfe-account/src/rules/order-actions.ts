@@ -17,6 +17,8 @@ type WorkedOrder = Pick<
 /** What can be done with an order now; the API refuses everything else. */
 export interface OrderActions {
   readonly ship: boolean;
+  /** There is a packing slip: of what is to be packed, or of what has left. */
+  readonly slip: boolean;
   /** Parcels under way can be marked as delivered. */
   readonly deliver: boolean;
   readonly refund: boolean;
@@ -49,6 +51,7 @@ export function orderActions(order: WorkedOrder, may: (right: Right) => boolean)
   const isAsked = delays.some(({ answer, answerBy }) => answer === null && answerBy !== null);
   return {
     ship: ships && isOpen && dispute === null && hold === null,
+    slip: isShippable(payment) && dispute === null && (fulfillment !== 'UNSHIPPED' || openPieces(order) > 0),
     deliver: ships && isShippable(payment),
     refund: refunds && isRefundable(status) && refundable > 0 && dispute !== 'open',
     cancel: refunds && isCancelable({ status, shipped: fulfillment !== 'UNSHIPPED' }) && dispute !== 'open',

@@ -83,6 +83,30 @@ export const adminErrorCodes = {
     message:
       'This email cannot be sent again: it has not left yet, or the order has no email address any more.',
   },
+  ORDER_NUMBER_UNKNOWN: {
+    status: 404,
+    message: 'No order has this number. Compare it with the packing slip.',
+  },
+  TRACKING_TAKEN: {
+    status: 409,
+    message: 'Another parcel has this tracking number, and each parcel has its own. Look at the label again.',
+  },
+  TRACKING_MISSING: { status: 409, message: 'There is no tracking number here. Enter the one of the label.' },
+  TRACKING_SHORTENED: {
+    status: 409,
+    message:
+      'A spreadsheet has shortened this number, and its digits are lost. Format the column as text there, and copy the numbers anew.',
+  },
+  CARRIER_UNKNOWN: {
+    status: 409,
+    message: 'The form of this number tells no carrier. Check the number, then choose or enter the carrier.',
+  },
+  UNITS_UNREADABLE: {
+    status: 409,
+    message:
+      'Write the pieces as SKU x 2, with commas between them; or leave them out to ship all that is open.',
+  },
+  UNITS_UNKNOWN: { status: 409, message: 'One of these SKUs is not in this order.' },
   PARCEL_NOT_FOUND: { status: 404, message: 'This parcel is not under way, or no longer.' },
   ORDER_NOT_PAID: { status: 409, message: 'There is no payment of this order that could be given back.' },
   REFUND_TOO_HIGH: {

@@ -1,5 +1,14 @@
 import type { AdminParcel, NewParcel } from '../../contract/index.ts';
-import { isShippable, openUnits, promisedDay, storeDay, trackingUrl } from '../../kernel/index.ts';
+import {
+  isShippable,
+  isShortenedNumber,
+  openUnits,
+  plainTracking,
+  promisedDay,
+  storeDay,
+  storedTracking,
+  trackingUrl,
+} from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import { fulfillmentStateOf, paymentOf, settled, unitsOf, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
@@ -11,13 +20,37 @@ interface Said {
   readonly at?: Date;
 }
 
-/** A parcel leaves. */
+/** Whose parcel has a tracking number, however it was typed. */
+function parcelWithNumber({ state }: MockStore, trackingNumber: string) {
+  const number = plainTracking(trackingNumber);
+  return state.orders
+    .flatMap(({ id, parcels }) => parcels.map((parcel) => ({ orderId: id, parcel })))
+    .find(({ parcel }) => plainTracking(parcel.trackingNumber) === number);
+}
+
+function isSame(
+  { orderId, parcel }: { readonly orderId: string; readonly parcel: AdminParcel },
+  order: MockOrder,
+  lines: NewParcel['lines'],
+): boolean {
+  const has = ({ orderItemId, quantity }: NewParcel['lines'][number]) =>
+    parcel.lines.some((line) => line.orderItemId === orderItemId && line.quantity === quantity);
+  return orderId === order.id && lines.length === parcel.lines.length && lines.every(has);
+}
+
+/** A parcel leaves. One that was recorded before changes nothing. */
 export function ship(
   store: MockStore,
   order: MockOrder,
   { carrier, trackingNumber, lines }: NewParcel,
   { actor, at = new Date() }: Said,
 ): MockOrder {
+  if (isShortenedNumber(trackingNumber)) throw new MockError('TRACKING_SHORTENED');
+  const number = storedTracking(trackingNumber);
+  if (number === null) throw new MockError('TRACKING_MISSING');
+  const known = parcelWithNumber(store, trackingNumber);
+  if (known && !isSame(known, order, lines)) throw new MockError('TRACKING_TAKEN');
+  if (known) return order;
   const isDisputed = order.disputes.some(({ state }) => state === 'inquiry' || state === 'open');
   if (!isShippable(paymentOf(order))) throw new MockError('ORDER_NOT_SHIPPABLE');
   if (order.held) throw new MockError('ORDER_ON_HOLD', { details: { reason: order.held.reason } });
@@ -29,7 +62,7 @@ export function ship(
   };
   const named = new Set(lines.map(({ orderItemId }) => orderItemId));
   if (named.size < lines.length || !lines.every(isOpen)) throw new MockError('UNITS_NOT_OPEN');
-  const parcel = parcelOf(store, { carrier, trackingNumber, lines }, at.toISOString());
+  const parcel = parcelOf(store, { carrier, trackingNumber: number, lines }, at.toISOString());
   const shipped = settled({ ...order, parcels: [...order.parcels, parcel] });
   const isLast = fulfillmentStateOf(shipped) === 'SHIPPED';
   const told = shipped.delays.map((each) =>
@@ -92,7 +125,9 @@ export function fulfil(
   if (state === 'DELIVERED') deliver(store, order, null, said);
   else {
     const lines = openLines(order);
-    ship(store, order, { carrier: 'UPS', trackingNumber: '1Z999AA10123456784', lines }, said);
+    // Each number belongs to one parcel.
+    const trackingNumber = `1Z${orderId.replaceAll('-', '').slice(-16).toUpperCase()}`;
+    ship(store, order, { carrier: 'UPS', trackingNumber, lines }, said);
   }
   store.save();
 }

@@ -15,7 +15,7 @@ interface Waiting {
   readonly amount?: number;
 }
 
-type OfOrders = Exclude<WorkGroupId, 'message-new' | 'message-open' | 'mails'>;
+type OfOrders = Exclude<WorkGroupId, 'message-new' | 'message-open' | 'product-review' | 'mails'>;
 
 const sincePaid = ({ paidAt, createdAt }: MockOrder) => ({ at: paidAt ?? createdAt });
 

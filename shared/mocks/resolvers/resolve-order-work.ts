@@ -24,7 +24,7 @@ import { MockError } from '../mock-error.ts';
 import { listOrders } from './orders-list.ts';
 import type { MockCall, Resolvers } from './resolver.ts';
 
-type Call = Pick<MockCall<Endpoint>, 'store' | 'request' | 'signedIn' | 'login'>;
+export type Call = Pick<MockCall<Endpoint>, 'store' | 'request' | 'signedIn' | 'login'>;
 
 /** Orders as the staff finds them and works on them. */
 export const orderWorkResolvers: Resolvers<
@@ -110,7 +110,7 @@ function confirmed({ store, signedIn, login }: Call, cents: number): void {
 }
 
 /** Changes an order, notes it as the API does, and answers with the order. */
-function noted(
+export function noted(
   call: Call,
   action: string,
   orderId: string,
@@ -120,6 +120,7 @@ function noted(
   const { firstName, lastName } = signedIn();
   const before = anyOrderOr404(store, orderId);
   const after = work(before, `${firstName} ${lastName}`);
+  if (after === before && action === 'order.ship') return wholeOrder(store, after);
   noteAudit(call, {
     ...{ action, subject: { type: 'order', id: orderId } },
     ...changedFields(factsOf(before), factsOf(after)),

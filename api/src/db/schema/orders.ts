@@ -5,6 +5,7 @@ import {
   orderStatuses,
   paymentStates,
   shippingMethods,
+  trackingSeparators,
 } from '@ritual/shared/kernel';
 import {
   bigint,
@@ -19,6 +20,7 @@ import {
   sql,
   text,
   unique,
+  uniqueIndex,
   uuid,
   type AnyPgColumn,
   type SQL,
@@ -253,6 +255,8 @@ export const shipments = pgTable(
     position: integer().notNull(),
     carrier: text().notNull(),
     trackingNumber: text('tracking_number').notNull(),
+    /** How many parcels had the same number before numbers were checked; 0 for all others. */
+    numberReused: integer('number_reused').notNull().default(0),
     shippedAt: timestamptz('shipped_at').notNull().defaultNow(),
     deliveredAt: timestamptz('delivered_at'),
     /** The day of the store by which it is promised to arrive; null for parcels of before. */
@@ -263,13 +267,20 @@ export const shipments = pgTable(
   (table) => [
     unique().on(table.orderId, table.position),
     check('shipments_assumed_check', sql`not ${table.deliveryAssumed} or ${table.deliveredAt} is not null`),
-    index('shipments_tracking').on(table.trackingNumber),
     index('shipments_under_way')
       .on(table.promisedOn)
       .where(sql`${table.deliveredAt} is null`),
+    uniqueIndex('shipments_tracking')
+      .on(plainNumber(table), table.numberReused)
+      .where(sql`${table.trackingNumber} <> ''`),
     index('shipments_shipped').on(table.shippedAt),
   ],
 );
+
+/** A tracking number as numbers are compared: `comparedTracking` of the kernel. */
+export function plainNumber({ trackingNumber }: Record<'trackingNumber', AnyPgColumn | SQL>): SQL {
+  return sql`upper(regexp_replace(${trackingNumber}, '${sql.raw(trackingSeparators)}', '', 'g') collate "C")`;
+}
 
 export const shipmentLines = pgTable(
   'shipment_lines',

@@ -75,8 +75,16 @@ export const adminRows: Readonly<Record<string, Row>> = {
     ...ofPaid(scene),
     body: {
       carrier: 'UPS',
-      trackingNumber: '1Z',
+      trackingNumber: `A-${randomUUID()}`,
       lines: [{ orderItemId: scene.orders.paid.itemId, quantity: 2 }],
+    },
+  })),
+  'GET /api/admin/packing': admins(200, () => ({ query: { orders: 'ROP-000000' } })),
+  'POST /api/admin/parcels': admins(200, () => ({
+    body: {
+      dryRun: true,
+      carrier: '',
+      rows: [{ row: 1, order: 'ROP-000000', trackingNumber: '1', carrier: 'UPS', units: '' }],
     },
   })),
   'POST /api/admin/orders/:id/parcels/:parcelId/delivered': admins(200, ({ orders }) => ({

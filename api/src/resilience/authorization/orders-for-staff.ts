@@ -49,7 +49,7 @@ export async function ordersForStaff(db: Db, userId: string, authorId: string): 
   await db.execute(sql`update variants set sold = sold + 6, reserved = reserved + 2 where id = 10101`);
   const [parcelId, returnId, refundId] = [randomUUID(), randomUUID(), randomUUID()];
   await db.execute(sql`
-    insert into shipments (id, order_id, position, carrier, tracking_number) values (${parcelId}, ${sent}, 0, 'UPS', '1Z')`);
+    insert into shipments (id, order_id, position, carrier, tracking_number) values (${parcelId}, ${sent}, 0, 'UPS', ${sent})`);
   await db.execute(sql`
     insert into returns (id, order_id, status, note) values (${returnId}, ${back}, 'REQUESTED', '')`);
   await db.execute(sql`

@@ -17,6 +17,7 @@ const Root = styled.div`
     padding: ${space(4)} ${space(4)} ${space(13)};
   }
   ${media.print} {
+    display: block;
     padding: 0;
   }
 `;
@@ -92,14 +93,26 @@ interface AdminPageProps {
   /** Of a page below a list: the way back to it, with the filters that were set. */
   readonly crumb?: { readonly label: string; readonly to: string };
   readonly place?: PlaceInList | null;
+  /** Its content is a sheet of paper of its own, so heading and actions are not printed. */
+  readonly paper?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the admin area: heading, actions, content. */
-export function AdminPage({ title, badge, intro, actions, crumb, place, children }: AdminPageProps) {
+export function AdminPage({
+  title,
+  badge,
+  intro,
+  actions,
+  crumb,
+  place,
+  paper = false,
+  children,
+}: AdminPageProps) {
+  const onScreenOnly = paper || undefined;
   return (
     <Root>
-      <Head>
+      <Head data-chrome={onScreenOnly}>
         {crumb && (
           <Crumbs>
             <Crumb to={crumb.to}>{crumb.label}</Crumb>
@@ -124,7 +137,7 @@ export function AdminPage({ title, badge, intro, actions, crumb, place, children
         {badge}
         {actions !== undefined && <Actions>{actions}</Actions>}
       </Head>
-      {intro !== undefined && <Words>{intro}</Words>}
+      {intro !== undefined && <Words data-chrome={onScreenOnly}>{intro}</Words>}
       {children}
     </Root>
   );

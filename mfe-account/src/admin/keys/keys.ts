@@ -16,7 +16,12 @@ export interface KeyGroup {
   readonly keys: readonly AdminKey[];
 }
 
-const named: Readonly<Record<string, string>> = { $mod: 'Ctrl', Escape: 'Esc', Control: 'Ctrl' };
+const named: Readonly<Record<string, string>> = {
+  $mod: 'Ctrl',
+  Escape: 'Esc',
+  Control: 'Ctrl',
+  PageDown: 'PgDn',
+};
 
 /** The keys as they are drawn: '$mod+K' → ['Ctrl', 'K']. */
 export function keyCaps(press: string): string[] {

@@ -110,9 +110,13 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const stale = list.key !== asked;
   // A row that has left the list is seen, and no action gets it.
   const there = useMemo(() => ids.filter((id) => !list.gone.has(id)), [ids, list.gone]);
-  const selection = useSelection(there, count, `${asked} ${list.key ?? ''}`);
+  const [left] = useState(() => memory.get(name));
+  const selection = useSelection({
+    ...{ loaded: there, count, query: `${asked} ${list.key ?? ''}` },
+    before: left?.query === asked ? left.selected : none,
+  });
   const views = useViews(name);
-  const [current, setCurrent] = useState<string | null>(() => memory.get(name)?.current ?? null);
+  const [current, setCurrent] = useState<string | null>(left?.current ?? null);
   const [shown, setShown] = useState(false);
   const searchRef = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -122,7 +126,8 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   useEffect(() => {
     if (list.key === null) return;
     const hrefs = rows.map(rowHref);
-    memory.set(name, { query: list.key, rows, next: list.next, count, exact, current, ids, hrefs });
+    const selected = [...selection.ids];
+    memory.set(name, { query: list.key, rows, next: list.next, count, exact, current, ids, hrefs, selected });
   });
 
   const selectable = bulk.length > 0 || exportName !== null;

@@ -10,6 +10,8 @@ export interface Remembered {
   /** Id of the current row. */
   readonly current: string | null;
   readonly ids: readonly string[];
+  /** Ids of the rows that are selected. */
+  readonly selected: readonly string[];
   readonly hrefs: readonly (string | null)[];
 }
 

@@ -44,7 +44,7 @@ export interface PhoneRow {
   readonly detail?: ReactNode;
 }
 
-export interface BulkAction<Row> {
+interface BulkCommand<Row> {
   readonly id: string;
   /** What it does to them: 'Close', 'Mark as spam'. */
   readonly label: string;
@@ -57,6 +57,10 @@ export interface BulkAction<Row> {
   readonly main?: boolean;
   /** Rows for which it works. When it is a part of the selection the button says so: 'Close 2 of 3'. */
   readonly fits?: (row: Row) => boolean;
+}
+
+/** It is done to each row by itself. */
+export interface BulkChange<Row> extends BulkCommand<Row> {
   /** The row as it will be, shown at once. */
   readonly change?: (row: Row) => Row;
   /** Does it to one row; answers with the row as it is then, if the API does. A refusal puts the old row back with a note. */
@@ -72,6 +76,16 @@ export interface BulkAction<Row> {
     readonly button: string;
   };
 }
+
+/** It opens a dialog or a page for all of them at once. */
+export interface BulkOpening<Row> extends BulkCommand<Row> {
+  /** The most that it opens with; with more it says so. */
+  readonly most: number;
+  /** `put` shows rows of the list as they are afterwards; what is selected stays so. */
+  readonly open: (rows: readonly Row[], put: (rows: readonly Row[]) => void) => void;
+}
+
+export type BulkAction<Row> = BulkChange<Row> | BulkOpening<Row>;
 
 export interface FilterValue {
   readonly value: string;

@@ -6,7 +6,7 @@ import { useAdminKeys } from '../keys/use-admin-keys.ts';
 import { useRights } from '../person/use-admin.ts';
 import { useUndo } from '../undo/undo-provider.tsx';
 import type { BulkChoice } from './bulk-bar.tsx';
-import type { BulkAction } from './types.ts';
+import type { BulkAction, BulkChange } from './types.ts';
 import type { List } from './use-list.ts';
 
 interface BulkOptions<Row extends object> {
@@ -28,9 +28,9 @@ export function useBulk<Row extends object>(
   const may = useRights();
   const say = useUndo();
   const { report } = useHost();
-  const [asked, setAsked] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null);
+  const [asked, setAsked] = useState<{ action: BulkChange<Row>; rows: readonly Row[] } | null>(null);
 
-  const perform = async (action: BulkAction<Row>, rows: readonly Row[]) => {
+  const perform = async (action: BulkChange<Row>, rows: readonly Row[]) => {
     for (const row of rows) list.note(rowId(row), null);
     if (action.change) list.put(rows.map(action.change));
     onDone();
@@ -73,7 +73,12 @@ export function useBulk<Row extends object>(
     const all = whole ? await whole() : chosen;
     const rows = all.filter((row) => action.fits?.(row) ?? true);
     if (rows.length === 0) return;
-    if (action.ask) setAsked({ action, rows });
+    if ('open' in action) {
+      const most = String(action.most);
+      if (rows.length > action.most)
+        say({ words: `${action.label}: at most ${most} at once. Select fewer.`, failed: true });
+      else action.open(rows, list.put);
+    } else if (action.ask) setAsked({ action, rows });
     else await perform(action, rows);
   };
 

@@ -15,10 +15,20 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/** Which rows are selected. `count`: how many match in all. Rows of another `query` are others: nothing of them is selected. */
-export function useSelection(loaded: readonly string[], count: number, query: string): Selection {
+interface Selectable {
+  readonly loaded: readonly string[];
+  /** How many match in all. */
+  readonly count: number;
+  /** Rows of another one are others: nothing of them is selected. */
+  readonly query: string;
+  /** What was selected when the list was left. */
+  readonly before: readonly string[];
+}
+
+/** Which rows are selected. */
+export function useSelection({ loaded, count, query, before }: Selectable): Selection {
   const announce = useAnnounce();
-  const [chosen, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setIds] = useState<ReadonlySet<string>>(() => new Set(before));
   const [whole, setWhole] = useState(false);
   const [last, setLast] = useState<string | null>(null);
   const [of, setOf] = useState(query);

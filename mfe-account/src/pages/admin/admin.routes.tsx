@@ -21,6 +21,21 @@ const pages: RouteObject[] = [
     lazy: () => import('./orders/orders.page.tsx'),
   },
   {
+    path: adminPaths.packingSlipsPattern,
+    handle: adminPage('Packing slips', 'orders.read'),
+    lazy: () => import('./packing/slips.page.tsx'),
+  },
+  {
+    path: adminPaths.pickListPattern,
+    handle: adminPage('Pick list', 'orders.read'),
+    lazy: () => import('./packing/pick-list.page.tsx'),
+  },
+  {
+    path: adminPaths.importTracking,
+    handle: adminPage('Import tracking', 'orders.ship'),
+    lazy: () => import('./tracking/tracking.page.tsx'),
+  },
+  {
     path: adminPaths.orderPattern,
     handle: adminPage('Order', 'orders.read'),
     lazy: () => import('./order/order.page.tsx'),

@@ -8,6 +8,7 @@ export * from './order-records.ts';
 export * from './orders.ts';
 export * from './overview.ts';
 export * from './product-reviews.ts';
+export * from './packing.ts';
 export * from './storefront.ts';
 export * from './people.ts';
 export * from './staff.ts';

@@ -33,7 +33,16 @@ export const shipParcel = {
   auth: 'admin',
   right: 'orders.ship',
   status: 201,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_SHIPPABLE', 'ORDER_ON_HOLD', 'ORDER_DISPUTED', 'UNITS_NOT_OPEN'],
+  errors: [
+    'ORDER_NOT_FOUND',
+    'ORDER_NOT_SHIPPABLE',
+    'ORDER_ON_HOLD',
+    'ORDER_DISPUTED',
+    'UNITS_NOT_OPEN',
+    'TRACKING_TAKEN',
+    'TRACKING_MISSING',
+    'TRACKING_SHORTENED',
+  ],
   schemas: async () => {
     const { adminOrderParams: params, newParcel: body, adminOrder: response } = await import('../orders.ts');
     return { params, body, response };

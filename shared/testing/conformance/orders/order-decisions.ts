@@ -86,8 +86,12 @@ export function orderDecisionScenarios(client: () => Client, backend: () => Back
     const more = { ...params, parcelId: unusedId, returnId: unusedId, refundId: unusedId };
     const lines = [{ orderItemId: unusedId, quantity: 1 }];
     const shipping = {
-      shipParcel: { carrier: 'UPS', trackingNumber: '1Z', lines },
+      shipParcel: { carrier: 'UPS', trackingNumber: 'A-1', lines },
       deliverParcel: undefined,
+      shipParcels: {
+        ...{ dryRun: true, carrier: '' },
+        rows: [{ row: 1, order: 'ROP-000000', trackingNumber: '1', carrier: '', units: '' }],
+      },
     };
     const money = {
       refundOrder: { refundId: randomUUID(), amount: 1, restock: [] },
@@ -117,7 +121,7 @@ export function orderDecisionScenarios(client: () => Client, backend: () => Back
       const given = { params: more, body };
       await refused(name as EndpointName, 'UNAUTHENTICATED', given);
       await refused(name as EndpointName, 'FORBIDDEN', { ...given, token });
-      if (name === 'listOrders') continue;
+      if (name === 'listOrders' || name === 'shipParcels') continue;
       const code = name === 'decideReturn' ? 'RETURN_NOT_FOUND' : 'ORDER_NOT_FOUND';
       const unknown = { ...given, token: admin, params: { ...more, id: unusedId } };
       await refused(name as EndpointName, code, unknown);

@@ -25,7 +25,10 @@ export function orderWorkScenarios(client: () => Client, backend: () => Backend)
     const seen = async () => (await client().ok('getOrder', bought)).data;
     return { ...bought, admin, order, units, stock, seen };
   };
-  const parcel = (lines: readonly { orderItemId: string; quantity: number }[], trackingNumber = '1Z') => ({
+  const parcel = (
+    lines: readonly { orderItemId: string; quantity: number }[],
+    trackingNumber = `A-${randomUUID()}`,
+  ) => ({
     ...{ carrier: 'UPS', trackingNumber, lines },
   });
 
@@ -49,22 +52,31 @@ export function orderWorkScenarios(client: () => Client, backend: () => Backend)
     const { fields } = await refused('shipParcel', 'VALIDATION_FAILED', { ...admin, body: none });
     expect(fields.toSorted()).toEqual(['carrier', 'lines', 'trackingNumber']);
 
-    const { data: first } = await ok('shipParcel', { ...admin, body: parcel(units(1), '1Z1') });
+    const [firstNumber, lastNumber] = [`1Z${randomUUID()}`, `1Z${randomUUID()}`];
+    const { data: first } = await ok('shipParcel', { ...admin, body: parcel(units(1), firstNumber) });
     expect(first).toMatchObject({ status: 'PAID', fulfillment: 'PARTLY_SHIPPED', tasks: ['ship'] });
     expect(first.items).toMatchObject([{ shipped: 1 }]);
     expect(first.timeline.at(-1)).toMatchObject({
       ...{ status: 'PAID', actor: me.name, note: 'Part of your order has left with UPS.' },
     });
     expect(await seen()).toMatchObject({
-      ...{ status: 'PAID', partlyShipped: true, deliveredAt: null, shipment: { trackingNumber: '1Z1' } },
-      parcels: [{ trackingNumber: '1Z1', lines: units(1), deliveredAt: null }],
+      ...{
+        status: 'PAID',
+        partlyShipped: true,
+        deliveredAt: null,
+        shipment: { trackingNumber: firstNumber },
+      },
+      parcels: [{ trackingNumber: firstNumber, lines: units(1), deliveredAt: null }],
     });
     await refused('shipParcel', 'UNITS_NOT_OPEN', { ...admin, body: parcel(units(3)) });
-    const { data: second } = await ok('shipParcel', { ...admin, body: parcel(units(2), '1Z2') });
+    const { data: second } = await ok('shipParcel', { ...admin, body: parcel(units(2), lastNumber) });
     expect(second).toMatchObject({ status: 'SHIPPED', fulfillment: 'SHIPPED', tasks: [] });
     expect(second.timeline.at(-1)).toMatchObject({ status: 'SHIPPED', note: 'UPS' });
     expect(await seen()).toMatchObject({ status: 'SHIPPED', partlyShipped: false });
-    expect((await seen()).parcels.map(({ trackingNumber }) => trackingNumber)).toEqual(['1Z1', '1Z2']);
+    expect((await seen()).parcels.map(({ trackingNumber }) => trackingNumber)).toEqual([
+      firstNumber,
+      lastNumber,
+    ]);
     await refused('shipParcel', 'UNITS_NOT_OPEN', { ...admin, body: parcel(units(1)) });
     await refused('cancelOrderForShopper', 'ORDER_NOT_CANCELABLE', admin);
 
@@ -82,6 +94,62 @@ export function orderWorkScenarios(client: () => Client, backend: () => Backend)
       ...[null, null, 'Part of your order has left with UPS.', 'UPS', 'A parcel has arrived.', null],
     ]);
     expect((await seen()).timeline[0]).not.toHaveProperty('actor');
+  });
+
+  test('parcels are tried, shipped and known by the rows of a file', async () => {
+    if (!backend().pay) return;
+    const { ok, refused } = client();
+    const { admin, order, units, seen } = await toWork(35);
+    const { token } = admin;
+    const { data: packing } = await ok('getPacking', {
+      ...{ token, query: { orders: `${order.number},ROP-000000` } },
+    });
+    const { number, items } = order;
+    expect(packing.orders).toMatchObject([
+      { number, street: '1 Main Street', tasks: ['ship'], parcels: 0, items: [{ open: 3, quantity: 3 }] },
+    ]);
+    const sku = packing.orders[0]?.items[0]?.sku ?? '';
+    expect(sku).not.toBe('');
+    const mine = `A-${randomUUID()}`;
+    const row = { row: 2, order: `#${number.toLowerCase()}`, trackingNumber: mine, carrier: '', units: '' };
+    const rows = [
+      { ...row, units: `${sku} x 2` },
+      { ...row, row: 3, order: 'ROP-000000', trackingNumber: 'B-1' },
+      { ...row, row: 4, trackingNumber: '9.4E+21' },
+      { ...row, row: 5, trackingNumber: 'B-2', units: `${sku} x 4` },
+      { ...row, row: 6, trackingNumber: 'B-3', units: 'NONE' },
+      { ...row, row: 7, trackingNumber: 'B-4', units: 'x y' },
+    ];
+    const send = async (dryRun: boolean, some = rows, carrier = 'Courier') => {
+      const { data } = await ok('shipParcels', { token, body: { dryRun, carrier, rows: some } });
+      return data.rows.map(({ outcome, refusal, left }) => [refusal?.code ?? outcome, left]);
+    };
+    const refusals = [
+      ...[
+        'ORDER_NUMBER_UNKNOWN',
+        'TRACKING_SHORTENED',
+        'UNITS_NOT_OPEN',
+        'UNITS_UNKNOWN',
+        'UNITS_UNREADABLE',
+      ],
+    ].map((code) => [code, 0]);
+    expect(await send(true)).toEqual([['shipped', 1], ...refusals]);
+    expect((await seen()).parcels).toEqual([]);
+    expect(await send(true, [row], '')).toEqual([['CARRIER_UNKNOWN', 0]]);
+    expect(await send(false)).toEqual([['shipped', 1], ...refusals]);
+    expect(await send(false, rows.slice(0, 1))).toEqual([['known', 1]]);
+    const other = { orderItemId: items[0]?.id ?? '', quantity: 1 };
+    const taken = { carrier: 'Courier', trackingNumber: mine.toLowerCase(), lines: [other] };
+    await refused('shipParcel', 'TRACKING_TAKEN', { ...admin, body: taken });
+    await refused('shipParcel', 'TRACKING_SHORTENED', {
+      ...{ ...admin, body: { ...taken, trackingNumber: '9,4E+21' } },
+    });
+    // Made again, a call is the same parcel.
+    const again = { carrier: 'Courier', trackingNumber: mine, lines: units(2) };
+    expect((await ok('shipParcel', { ...admin, body: again })).data.parcels).toHaveLength(1);
+    expect((await seen()).parcels).toMatchObject([{ carrier: 'Courier', trackingNumber: mine }]);
+    const wrong = { token, query: { orders: 'all' } };
+    expect((await refused('getPacking', 'VALIDATION_FAILED', wrong)).fields).toEqual(['orders.0']);
   });
 
   test('money goes back in parts, each once, and never more than was received', async () => {

@@ -1,9 +1,11 @@
 import {
   formatDay,
   isShippable,
+  isShortenedNumber,
   openUnits,
   promisedDay,
   storeDay,
+  storedTracking,
   type HoldReason,
 } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
@@ -23,9 +25,11 @@ import {
 } from '../records/orders.repository.ts';
 import {
   insertShipment,
+  parcelsWithNumber,
   shipmentsOf,
   writeDelivered,
   type LineUnits,
+  type Parcel,
 } from '../records/shipments.repository.ts';
 
 interface Fulfillment {
@@ -44,10 +48,16 @@ export interface Shipping extends Fulfillment {
 
 /** With the reason. */
 export type OnHold = `on hold: ${HoldReason}`;
+/** `known`: the same parcel was recorded before, and nothing was changed. */
 export type Fulfilled =
-  'done' | 'unknown order' | 'not from here' | 'disputed' | 'more units than are open' | OnHold;
+  | ('done' | 'known' | 'unknown order' | 'not from here' | 'disputed' | 'more units than are open')
+  | ('number is taken' | 'number is shortened' | 'number is missing')
+  | OnHold;
 
-/** A parcel was handed over. The order's row is locked: it is shipped or canceled, never both. */
+/**
+ * A parcel was handed over: whoever says so, a form, a file, a scan or a carrier, ends here. The order's row is locked: it is shipped or
+ * canceled, never both. The number belongs to this parcel alone, in the whole store.
+ */
 export async function markShipped(
   { database: { transaction }, settings }: Pick<Deps, 'database' | 'settings'>,
   { orderId, actor, carrier, trackingNumber, lines, at: shippedAt = new Date() }: Shipping,
@@ -55,6 +65,12 @@ export async function markShipped(
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return 'unknown order';
+    if (isShortenedNumber(trackingNumber)) return 'number is shortened';
+    const number = storedTracking(trackingNumber);
+    if (number === null) return 'number is missing';
+    const before = await parcelsWithNumber(tx, number);
+    if (before.some((parcel) => isSame(parcel, orderId, lines))) return 'known';
+    if (before.length > 0) return 'number is taken';
     const refused = await whyNotShipped(tx, order);
     if (refused) return refused;
     const items = await itemsOfOrder(tx, orderId);
@@ -64,8 +80,9 @@ export async function markShipped(
     const { length: position } = await shipmentsOf(tx, [orderId]);
     const promisedOn = promisedDay(storeDay(shippedAt), order.shippingMethod);
     const parcel = await insertShipment(tx, {
-      ...{ orderId, position, carrier, trackingNumber, shippedAt, promisedOn, lines: packed },
+      ...{ orderId, position, carrier, trackingNumber: number, shippedAt, promisedOn, lines: packed },
     });
+    if (!parcel) return 'number is taken';
     const { fulfillmentState, status } = await followParcels(tx, order);
     const isLast = fulfillmentState === 'SHIPPED';
     if (isLast) await answerDelays(tx, orderId, 'shipped');
@@ -77,6 +94,16 @@ export async function markShipped(
     await enqueueMail(tx, orderShippedMail(order, parcel, { publicUrl: settings.publicUrl, several }));
     return 'done';
   });
+}
+
+/** Whether a parcel is the one that is recorded; without lines its contents are not compared. */
+function isSame(parcel: Parcel, orderId: string, lines: readonly LineUnits[] | undefined): boolean {
+  if (parcel.orderId !== orderId) return false;
+  const has = (line: LineUnits) =>
+    parcel.lines.some(
+      ({ orderItemId, quantity }) => orderItemId === line.orderItemId && quantity === line.quantity,
+    );
+  return lines === undefined || (lines.length === parcel.lines.length && lines.every(has));
 }
 
 async function whyNotShipped(tx: Db, order: OrderRow): Promise<'not from here' | 'disputed' | OnHold | null> {

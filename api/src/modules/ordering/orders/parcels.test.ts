@@ -85,7 +85,9 @@ test('no unit is in two parcels, and nothing is packed that was not ordered', as
   expect(await ship(orderId, [twice, twice])).toBe(refused);
   expect(await ship(orderId, [])).toBe('not from here');
   expect((await order(orderId)).parcels).toEqual([]);
-  const results = await Promise.all([1, 2, 3].map(() => ship(orderId, [{ orderItemId: one, quantity: 1 }])));
+  const results = await Promise.all(
+    ['A', 'B', 'C'].map((number) => ship(orderId, [{ orderItemId: one, quantity: 1 }], number)),
+  );
   expect(results.sort()).toEqual(['done', refused, refused]);
   expect((await order(orderId)).parcels).toHaveLength(1);
 });
@@ -111,7 +113,33 @@ test('when the last units that had not left are put back, the order is complete,
   expect(await decideRefund(store.database, { refundId: randomUUID(), ...back })).toBe('decided');
   const { partlyShipped, deliveredAt, parcels } = await order(orderId);
   expect([partlyShipped, deliveredAt]).toEqual([false, parcels[0]?.deliveredAt]);
-  expect(await ship(orderId)).toBe('not from here');
+  expect(await ship(orderId, undefined, '1Z2')).toBe('not from here');
+});
+
+test('a number belongs to one parcel; the same parcel again changes nothing', async () => {
+  const { orderId, two, one } = await orderOfTwoLines();
+  const units = [{ orderItemId: one, quantity: 1 }];
+  expect(await ship(orderId, units, '1z 999-aa1 01 2345 6784')).toBe('done');
+  expect(await ship(orderId, units, '1Z999AA10123456784')).toBe('known');
+  expect(await ship(orderId, undefined, '1Z999AA10123456784')).toBe('known');
+  expect(await ship(orderId, [{ orderItemId: two, quantity: 1 }], '1Z999AA10123456784')).toBe(
+    'number is taken',
+  );
+  const other = (await placePaidOrder(store, person, variantId)).orderId;
+  expect(await ship(other, undefined, '1Z999AA10123456784')).toBe('number is taken');
+  expect(await ship(other, undefined, '9.4E+21')).toBe('number is shortened');
+  expect(await ship(other, undefined, ' - ')).toBe('number is missing');
+  const { parcels, timeline } = await order(orderId);
+  expect(parcels.map(({ trackingNumber }) => trackingNumber)).toEqual(['1Z999AA10123456784']);
+  expect(timeline).toHaveLength(3);
+  expect(await subjects()).toHaveLength(1);
+});
+
+test('of two orders that are shipped under one number at once, one gets it', async () => {
+  const first = (await placePaidOrder(store, person, variantId)).orderId;
+  const second = (await placePaidOrder(store, person, variantId)).orderId;
+  const results = await Promise.all([first, second].map((id) => ship(id, undefined, 'same')));
+  expect(results.sort()).toEqual(['done', 'number is taken']);
 });
 
 test('strangers see no parcel', async () => {

@@ -31,6 +31,11 @@ export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
   return row ?? null;
 }
 
+export async function orderByNumber(db: Db, number: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number));
+  return row ?? null;
+}
+
 /** Under a number that no order has: there are a billion, so that a taken one is rare and not impossible. */
 export async function insertOrder(
   tx: Db,

@@ -1,6 +1,7 @@
-import { anyOf, asc, eq, isNull, and, or, sql } from '../../../db/drizzle.ts';
+import { plainTracking } from '@ritual/shared/kernel';
+import { anyOf, asc, eq, isNull, and, ne, or, sql, type SQL } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
-import { shipmentLines, shipments } from '../../../db/schema/index.ts';
+import { plainNumber, shipmentLines, shipments } from '../../../db/schema/index.ts';
 
 type ShipmentRow = typeof shipments.$inferSelect;
 
@@ -14,12 +15,18 @@ export interface LineUnits {
 export type Parcel = ShipmentRow & { readonly lines: readonly LineUnits[] };
 
 /** The parcels of some orders, in the order in which they left. */
-export async function shipmentsOf(db: Db, orderIds: readonly string[]): Promise<Parcel[]> {
-  const rows = await db
-    .select()
-    .from(shipments)
-    .where(anyOf(shipments.orderId, [...orderIds]))
-    .orderBy(asc(shipments.position));
+export function shipmentsOf(db: Db, orderIds: readonly string[]): Promise<Parcel[]> {
+  return parcelsWhere(db, anyOf(shipments.orderId, [...orderIds]));
+}
+
+/** The parcels with a tracking number, however it was typed: one, unless they are from before numbers were checked. */
+export function parcelsWithNumber(db: Db, trackingNumber: string): Promise<Parcel[]> {
+  const isIt = sql`${plainNumber(shipments)} = ${plainTracking(trackingNumber)}`;
+  return parcelsWhere(db, and(isIt, ne(shipments.trackingNumber, '')));
+}
+
+async function parcelsWhere(db: Db, where: SQL | undefined): Promise<Parcel[]> {
+  const rows = await db.select().from(shipments).where(where).orderBy(asc(shipments.position));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const lines = await db.select().from(shipmentLines).where(anyOf(shipmentLines.shipmentId, ids));
@@ -31,7 +38,7 @@ export async function shipmentsOf(db: Db, orderIds: readonly string[]): Promise<
   }));
 }
 
-/** Writes a parcel down, and counts its units as shipped. The order must be locked. */
+/** Writes a parcel down, and counts its units as shipped. The order must be locked. null: another one has got its number meanwhile. */
 export async function insertShipment(
   tx: Db,
   {
@@ -40,9 +47,9 @@ export async function insertShipment(
   }: Pick<ShipmentRow, 'orderId' | 'position' | 'carrier' | 'trackingNumber' | 'shippedAt' | 'promisedOn'> & {
     readonly lines: readonly LineUnits[];
   },
-): Promise<Parcel> {
-  const [made] = await tx.insert(shipments).values(row).returning();
-  if (!made) throw new Error('The parcel was not stored.');
+): Promise<Parcel | null> {
+  const [made] = await tx.insert(shipments).values(row).onConflictDoNothing().returning();
+  if (!made) return null;
   await tx.insert(shipmentLines).values(lines.map((line) => ({ ...line, shipmentId: made.id })));
   await tx.execute(sql`
     update order_items i set shipped = i.shipped + l.quantity from shipment_lines l

@@ -2,7 +2,14 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { outbox, refunds } from '../../../db/schema/index.ts';
 import { sendRefunds } from '../../../jobs/refunds.ts';
-import { fulfil, newCustomer, placeFreeOrder, placeOrder, placePaidOrder } from '../../../testing/orders.ts';
+import {
+  fulfil,
+  newCustomer,
+  placeFreeOrder,
+  placeOrder,
+  placePaidOrder,
+  trackingNumberOf,
+} from '../../../testing/orders.ts';
 import { type Person } from '../../../testing/people.ts';
 import { stockOf } from '../../../testing/stock.ts';
 import { setUpTestStore } from '../../../testing/set-up.ts';
@@ -77,7 +84,7 @@ test('a return goes its way, each step told in timeline and mail, until the mone
     'Your return for order ROP has arrived',
     '$98.00 of order ROP is refunded',
   ]);
-  expect(told[1]?.text).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784');
+  expect(told[1]?.text).toContain(`https://www.ups.com/track?tracknum=${trackingNumberOf(orderId)}`);
   expect(told[2]?.text).toContain('(Too large)');
 });
 
@@ -122,13 +129,16 @@ test('an order is shipped once, and delivered after that', async () => {
   const { deps } = store.app;
   expect(await markDelivered(deps, said)).toBe('not from here');
   expect(await markShipped(deps, { ...said, ...parcel })).toBe('done');
-  expect(await markShipped(deps, { ...said, ...parcel })).toBe('not from here');
+  expect(await markShipped(deps, { ...said, ...parcel })).toBe('known');
+  expect(await markShipped(deps, { ...said, ...parcel, trackingNumber: '8' })).toBe('not from here');
   expect((await order(orderId)).shipment).toMatchObject({ ...parcel, trackingUrl: null });
   expect(await markDelivered(deps, said)).toBe('done');
   expect(await markDelivered(deps, said)).toBe('not from here');
   expect(await markDelivered(deps, { ...said, orderId: randomUUID() })).toBe('unknown order');
   const { orderId: unpaid } = await placeOrder(store, person, variantId);
-  expect(await markShipped(deps, { ...parcel, ...said, orderId: unpaid })).toBe('not from here');
+  expect(await markShipped(deps, { ...parcel, ...said, orderId: unpaid })).toBe('number is taken');
+  const another = { ...parcel, ...said, orderId: unpaid, trackingNumber: '9' };
+  expect(await markShipped(deps, another)).toBe('not from here');
 });
 
 test('what cost nothing comes back without money, once, and none is promised', async () => {

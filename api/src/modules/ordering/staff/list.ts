@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { adminPage, boundedCount, decodeCursor, type Cursor } from '../../../admin-list.ts';
 import type { Db } from '../../../db/client.ts';
-import { and, sql, type SQL } from '../../../db/drizzle.ts';
+import { and, anyOf, sql, type SQL } from '../../../db/drizzle.ts';
 import { isToShip, orders } from '../../../db/schema/index.ts';
 import { matching, taskConditions, type Filters } from './search.ts';
 
@@ -109,9 +109,12 @@ export function presentSummary({
   };
 }
 
+export async function summariesOf(db: Db, ids: readonly string[]): Promise<readonly SummaryRow[]> {
+  return (await db.execute<SummaryRow>(sql`${summary(placed)} where ${anyOf(orders.id, ids)}`)).rows;
+}
+
 export async function summaryOf(db: Db, id: string): Promise<SummaryRow | null> {
-  const { rows } = await db.execute<SummaryRow>(sql`${summary(placed)} where ${orders.id} = ${id}`);
-  return rows[0] ?? null;
+  return (await summariesOf(db, [id]))[0] ?? null;
 }
 
 /** The statement of one page, with a row more than the page has if there is one. */

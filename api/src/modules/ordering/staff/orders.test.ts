@@ -28,9 +28,13 @@ const paidOrder = async () => (await placePaidOrder(store, person, variantId)).o
 const seen = async (id: string) => (await store.call('getAdminOrder', { token, params: { id } })).body;
 const everything = ({ items }: Pick<AdminOrder, 'items'>) =>
   items.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
-const ship = async (id: string, lines?: { orderItemId: string; quantity: number }[]) => {
+const ship = async (
+  id: string,
+  lines?: { orderItemId: string; quantity: number }[],
+  trackingNumber = randomUUID(),
+) => {
   const order = (await store.call('getAdminOrder', { token, params: { id } })).body;
-  const body = { carrier: 'UPS', trackingNumber: '1Z 999 AA1', lines: lines ?? everything(order) };
+  const body = { carrier: 'UPS', trackingNumber, lines: lines ?? everything(order) };
   return store.call('shipParcel', { token, params: { id }, body });
 };
 const logged = async (id: string) =>

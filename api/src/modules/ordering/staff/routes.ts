@@ -5,6 +5,8 @@ import { route, type Router } from '../../../plugins/contract-route.ts';
 import type { Administrator } from '../../../plugins/callers.ts';
 import { countOrders, orderPage } from './list.ts';
 import { orderRecordRoutes } from './record-routes.ts';
+import { packingOf } from './packing.ts';
+import { shipParcels } from './ship-parcels.ts';
 import { wholeOrder } from './whole.ts';
 import {
   cancelForShopper,
@@ -37,6 +39,10 @@ export function orderWorkRoutes(router: Router, deps: Deps): void {
     await shipParcel(deps, call, params.id, body);
     return wholeOrder(db, params.id);
   });
+  route(router, endpoints.getPacking, async ({ query }) => ({ orders: await packingOf(db, query.orders) }));
+  route(router, endpoints.shipParcels, async ({ body, ...call }) => ({
+    rows: await shipParcels(deps, call, body),
+  }));
   route(router, endpoints.deliverParcel, async ({ params, ...call }) => {
     await deliverParcel(deps, call, params);
     return wholeOrder(db, params.id);

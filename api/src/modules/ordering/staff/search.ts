@@ -1,7 +1,7 @@
 import type { OrderQuery, OrderQueue, OrderTask } from '@ritual/shared/contract';
-import { storeDay, storeTimeZone, type ReturnStatus } from '@ritual/shared/kernel';
+import { plainTracking, storeDay, storeTimeZone, type ReturnStatus } from '@ritual/shared/kernel';
 import { and, sql, type SQL } from '../../../db/drizzle.ts';
-import { isToShip, orders, searchedOrder } from '../../../db/schema/index.ts';
+import { isToShip, orders, plainNumber, searchedOrder, shipments } from '../../../db/schema/index.ts';
 import { patternsOf } from '../../../search-patterns.ts';
 
 export type Filters = Omit<OrderQuery, 'after' | 'size' | 'sort'> & {
@@ -97,9 +97,9 @@ function onHold(hold: Filters['hold']): readonly SQL[] {
 function found(q: string): readonly SQL[] {
   if (isOrderNumber.test(q)) return [sql`${orders.number} = ${q.replace('#', '').toUpperCase()}`];
   if (isTracking.test(q)) {
-    const number = q.replace(/[\s-]/g, '').toUpperCase();
     return [
-      sql`${orders.id} in (select order_id from shipments where upper(regexp_replace(tracking_number, '[\\s-]', '', 'g')) = ${number})`,
+      sql`${orders.id} in (select order_id from ${shipments}
+        where ${plainNumber(shipments)} = ${plainTracking(q)} and ${shipments.trackingNumber} <> '')`,
     ];
   }
   return patternsOf(q).map((pattern) => sql`${searchedOrder(orders)} like ${pattern}`);

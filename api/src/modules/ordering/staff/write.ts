@@ -33,6 +33,9 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   'unknown order': 'ORDER_NOT_FOUND',
   'more units than are open': 'UNITS_NOT_OPEN',
   disputed: 'ORDER_DISPUTED',
+  'number is taken': 'TRACKING_TAKEN',
+  'number is shortened': 'TRACKING_SHORTENED',
+  'number is missing': 'TRACKING_MISSING',
   'nothing was paid': 'ORDER_NOT_PAID',
   'more than is left': 'REFUND_TOO_HIGH',
   'more units than were sold': 'UNITS_NOT_SOLD',
@@ -58,7 +61,11 @@ interface Act {
  * The same dependencies, whose transactions are noted in the audit log as an act on an order. A refused decision throws, so that
  * nothing is written and nothing noted.
  */
-function noting(deps: Deps, call: AuditedCall, { action, orderId, notFromHere }: Act): Deps {
+function noting<Some extends Pick<Deps, 'database'>>(
+  deps: Some,
+  call: AuditedCall,
+  { action, orderId, notFromHere }: Act,
+): Some {
   const what = { action, subject: { type: 'order', id: orderId }, personal: null, onlyChanges: true };
   const transaction: Deps['database']['transaction'] = (change) =>
     audited(deps, call, { ...what, read: (tx) => facts(tx, orderId) }, async (tx) => {
@@ -95,14 +102,19 @@ async function facts(tx: Tx, orderId: string) {
 
 const by = ({ caller }: AuditedCall) => staffActor(caller.userId);
 
+/** What is in the parcel; without lines all that is open. */
+type StaffParcel = Pick<NewParcel, 'carrier' | 'trackingNumber'> & Partial<Pick<NewParcel, 'lines'>>;
+
+/** `known`: the parcel was recorded before. */
 export async function shipParcel(
-  deps: Deps,
+  deps: Pick<Deps, 'database' | 'settings'>,
   call: AuditedCall,
   orderId: string,
-  parcel: NewParcel,
-): Promise<void> {
+  parcel: StaffParcel,
+): Promise<'shipped' | 'known'> {
   const act = { action: 'order.ship', orderId, notFromHere: 'ORDER_NOT_SHIPPABLE' } as const;
-  await markShipped(noting(deps, call, act), { ...parcel, orderId, actor: by(call) });
+  const result = await markShipped(noting(deps, call, act), { ...parcel, orderId, actor: by(call) });
+  return result === 'known' ? 'known' : 'shipped';
 }
 
 export async function hold(

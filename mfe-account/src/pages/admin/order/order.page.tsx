@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
 import { useLoaderData, useNavigate } from '@ritual/shared/routing';
-import { FormError, Notice } from '@ritual/shared/ui';
+import { FormError, Notice, PrinterIcon } from '@ritual/shared/ui';
 import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import {
   Action,
@@ -11,6 +11,7 @@ import {
   fullTime,
   shortTime,
   useAdminKeys,
+  useGo,
   usePlace,
   useRights,
 } from '../../../admin/index.ts';
@@ -59,6 +60,7 @@ function Conflict({ children }: { readonly children: string }) {
 function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   const may = useRights();
   const navigate = useNavigate();
+  const go = useGo();
   const { confirmed, dialog } = useConfirmed();
   const { order, change, conflict } = useOrder(loaded, confirmed);
   const [asked, setAsked] = useState<'refund' | 'cancel' | 'hold' | 'delay' | 'address' | null>(null);
@@ -66,6 +68,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   const can = orderActions(order, may);
   const { back, place } = usePlace('orders', adminPaths.orders, id);
   const close = () => setAsked(null);
+  const slip = adminPaths.packingSlips([number]);
 
   useAdminKeys(number, [
     { press: 'u', label: 'Back to orders', run: () => void navigate(back) },
@@ -80,6 +83,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
     ...(can.correctAddress
       ? [{ press: 'e', label: 'Correct the address', run: () => setAsked('address') }]
       : []),
+    ...(can.slip ? [{ press: 'p', label: 'Packing slip', run: () => go(slip) }] : []),
     ...(can.refund ? [{ press: 'r', label: 'Refund', run: () => setAsked('refund') }] : []),
   ]);
 
@@ -109,6 +113,11 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           {can.hold && hold === null && (
             <Action press="h" onClick={() => setAsked('hold')}>
               Hold
+            </Action>
+          )}
+          {can.slip && (
+            <Action press="p" icon={<PrinterIcon size={18} />} onClick={() => go(slip)}>
+              Packing slip
             </Action>
           )}
           {can.refund && (

@@ -1,9 +1,9 @@
-import type { AdminOrderItem } from '@ritual/shared/contract';
+import type { OrderItem } from '@ritual/shared/contract';
 import { Picture } from '@ritual/shared/ui';
 import { Named } from './lines.ts';
 
 /** What a line is: picture, name, color and size. */
-export function Piece({ item: { productName, color, size, imageFile } }: { readonly item: AdminOrderItem }) {
+export function Piece({ item: { productName, color, size, imageFile } }: { readonly item: OrderItem }) {
   return (
     <Named>
       <Picture file={imageFile} alt="" sizes="32px" />
@@ -18,5 +18,5 @@ export function Piece({ item: { productName, color, size, imageFile } }: { reado
 }
 
 /** A piece in a sentence or a label: 'Halo Scoop Bra, Bone, S'. */
-export const pieceName = ({ productName, color, size }: AdminOrderItem): string =>
+export const pieceName = ({ productName, color, size }: OrderItem): string =>
   `${productName}, ${color}, ${size}`;

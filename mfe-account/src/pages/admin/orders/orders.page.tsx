@@ -1,17 +1,26 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { OrderSummary } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
+import { UploadIcon } from '@ritual/shared/ui';
 import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
-import { AdminTable, useRights } from '../../../admin/index.ts';
+import { Action, AdminTable, useAdminKeys, useGo, useRights } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { shipByWords } from '../../../rules/ship-by-words.ts';
 import { ShipByWords } from '../order/ship-by.tsx';
+import { orderBulk } from './orders-bulk.tsx';
 import { customerOf, OrderWords, taskWords } from './order-words.tsx';
 import { NextStep, orderColumns } from './orders-columns.tsx';
 import { exportedOrders, loadOrders, orderFilterChoices, orderViews } from './orders-query.ts';
+import { ShipDialog } from './ship/ship-dialog.tsx';
 import { useKnownTags } from './use-known-tags.ts';
 
 const idOf = ({ id }: OrderSummary) => id;
+
+interface Shipping {
+  readonly orders: readonly OrderSummary[];
+  /** Shows orders in the list as they are then. */
+  readonly put: (orders: readonly OrderSummary[]) => void;
+}
 
 /** What is due of an order and until when, or where it stands if nothing is. */
 function PhoneDetail({ row }: { readonly row: OrderSummary }) {
@@ -28,6 +37,14 @@ function PhoneDetail({ row }: { readonly row: OrderSummary }) {
 /** All orders, by what waits to be done with them, and found by number, person and parcel. */
 export function Component() {
   const may = useRights();
+  const go = useGo();
+  const [shipping, setShipping] = useState<Shipping | null>(null);
+  const bulk = orderBulk({ go, ship: (orders, put) => setShipping({ orders, put }) });
+  const ships = may('orders.ship');
+  useAdminKeys(
+    'Orders',
+    ships ? [{ press: 'i', label: 'Import tracking', run: () => go(adminPaths.importTracking) }] : [],
+  );
   const { confirmed, dialog } = useConfirmed();
   const tags = useKnownTags();
   const filters = useMemo(
@@ -58,7 +75,18 @@ export function Component() {
         exportName={may('orders.export') ? 'orders' : null}
         exportText={(...what) => exportedOrders(confirmed, ...what)}
         empty={{ title: 'Nothing was ordered yet' }}
+        bulk={bulk}
+        actions={
+          ships && (
+            <Action icon={<UploadIcon size={18} />} press="i" onClick={() => go(adminPaths.importTracking)}>
+              Import tracking
+            </Action>
+          )
+        }
       />
+      {shipping && (
+        <ShipDialog orders={shipping.orders} onShipped={shipping.put} onClose={() => setShipping(null)} />
+      )}
       {dialog}
     </>
   );

@@ -1,0 +1,48 @@
+import { packedAtOnce, type OrderSummary } from '@ritual/shared/contract';
+import { isShippable } from '@ritual/shared/kernel';
+import { PrinterIcon, TruckIcon } from '@ritual/shared/ui';
+import { ListIcon, type BulkOpening } from '../../../admin/index.ts';
+import { adminPaths } from '../../../admin/paths.ts';
+
+/** Nothing leaves before the bank has decided. */
+const isReady = ({ tasks }: OrderSummary): boolean => tasks.includes('ship') && !tasks.includes('dispute');
+const numbersOf = (orders: readonly OrderSummary[]) => orders.map(({ number }) => number);
+
+interface Ways {
+  readonly go: (to: string) => void;
+  readonly ship: BulkOpening<OrderSummary>['open'];
+}
+
+/** What is done with many orders at once. */
+export const orderBulk = ({ go, ship }: Ways): readonly BulkOpening<OrderSummary>[] => [
+  {
+    ...{
+      id: 'ship',
+      label: 'Ship',
+      icon: <TruckIcon size={16} />,
+      press: 's',
+      right: 'orders.ship',
+      main: true,
+    },
+    // One on hold has its turn, too: what was shipped says why it was not.
+    ...{ most: packedAtOnce, fits: (order) => isReady(order) || order.hold !== null, open: ship },
+  },
+  {
+    ...{
+      id: 'slips',
+      label: 'Packing slips',
+      icon: <PrinterIcon size={16} />,
+      press: 'p',
+      most: packedAtOnce,
+    },
+    fits: (order) =>
+      isReady(order) ||
+      (isShippable(order.payment) && order.fulfillment !== 'UNSHIPPED' && !order.tasks.includes('dispute')),
+    open: (orders) => go(adminPaths.packingSlips(numbersOf(orders))),
+  },
+  {
+    ...{ id: 'pick-list', label: 'Pick list', icon: <ListIcon size={16} />, press: 'l', most: packedAtOnce },
+    fits: isReady,
+    open: (orders) => go(adminPaths.pickList(numbersOf(orders))),
+  },
+];

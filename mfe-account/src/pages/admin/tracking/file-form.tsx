@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { borderWidth, radius, space, visuallyHidden } from '@ritual/shared/theme';
+import { FormError, TextArea, UploadIcon } from '@ritual/shared/ui';
+import { Action, role, Section, text, useAdminKeys } from '../../../admin/index.ts';
+
+const Drop = styled.div<{ $over: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  padding: ${space(7)} ${space(4)};
+  margin-block-end: ${space(4)};
+  border: ${borderWidth('hairline')} dashed ${role('control')};
+  border-radius: ${radius('panel')};
+  background: ${({ $over }) => role($over ? 'selected' : 'tint')};
+  ${text('body')}
+  color: ${role('secondary')};
+  text-align: center;
+  & > input {
+    ${visuallyHidden}
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding-block-start: ${space(3)};
+  & > p {
+    flex: 1 1 260px;
+    max-width: 68ch;
+    ${text('hint')}
+    color: ${role('muted')};
+  }
+`;
+
+/** Far more than 500 rows have. */
+const mostBytes = 1_000_000;
+
+interface FileFormProps {
+  readonly problem: string | null;
+  readonly busy: boolean;
+  readonly onRead: (text: string, name: string) => void;
+  /** Something stands in the field that would be lost. */
+  readonly onTyped: (typed: boolean) => void;
+}
+
+/** A file that is chosen or dropped, or rows that are pasted. */
+export function FileForm({ problem, busy, onRead, onTyped }: FileFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [over, setOver] = useState(false);
+  const [pasted, setPasted] = useState('');
+  const [unread, setUnread] = useState<string | null>(null);
+  useEffect(() => {
+    if (problem !== null) area.current?.focus();
+  }, [problem]);
+  useAdminKeys('File', [{ press: 'f', label: 'Choose a file', run: () => input.current?.click() }]);
+
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    setUnread(null);
+    if (file.size > mostBytes) {
+      setUnread('This file is too large: 500 parcels go at once.');
+      return;
+    }
+    try {
+      onRead(await file.text(), file.name);
+    } catch {
+      setUnread('The file cannot be read. It may have been moved; choose it again.');
+    }
+  };
+  const check = () => onRead(pasted, 'Pasted rows');
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    check();
+  };
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      void open(event.dataTransfer.files[0]);
+    },
+  };
+  return (
+    <Section title="File">
+      <Drop $over={over} {...drop}>
+        <UploadIcon size={24} />
+        Drop a CSV file here, or
+        <Action press="f" onClick={() => input.current?.click()}>
+          Choose a file
+        </Action>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-label="CSV file"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            void open(target.files?.[0]);
+            // The same file can be chosen again after it was corrected.
+            target.value = '';
+          }}
+        />
+      </Drop>
+      <TextArea
+        ref={area}
+        size="compact"
+        label="Or paste the rows"
+        required={false}
+        rows={6}
+        spellCheck={false}
+        placeholder={'Order,Tracking number\nROP-7K3M9Q,1Z999AA10123456784'}
+        value={pasted}
+        onKeyDown={press}
+        onChange={({ target }) => {
+          setPasted(target.value);
+          onTyped(target.value.trim() !== '');
+        }}
+      />
+      {(unread ?? problem) !== null && <FormError>{unread ?? problem}</FormError>}
+      <Foot>
+        <p>
+          Columns are found by their titles: Order, Tracking number, and if you like Carrier and Pieces (such
+          as “ROP-101-PIN-M x 2”; without them all that is open leaves). Nothing ships before you have seen
+          every row.
+        </p>
+        <Action look="filled" press="$mod+Enter" pending={busy} onClick={check}>
+          Check the rows
+        </Action>
+      </Foot>
+    </Section>
+  );
+}
