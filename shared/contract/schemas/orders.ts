@@ -176,7 +176,7 @@ const delayAnswer = z.enum(['keep', 'cancel']);
 export const delayAnswerBody = z.object({ answer: delayAnswer });
 
 /** Of the link in the mail that tells of a delay: who has it may answer, and sees no more than this. */
-export const delayToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+export const delayToken = z.object({ token: text().check(z.minLength(1), z.maxLength(200)) });
 export const delayLinkAnswer = z.extend(delayToken, { answer: delayAnswer });
 export const linkedDelay = z.extend(delay, { number: z.string() });
 export type LinkedDelay = z.infer<typeof linkedDelay>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { errorMessage, isApiError } from '@ritual/shared/http';
 import { useHost } from '@ritual/shared/federation';
@@ -78,7 +78,18 @@ export function ParcelForm({ run, turn, lastCarrier, onCarrier, several, onSever
   const [named, setNamed] = useState<string | null>(null);
   const [units, setUnits] = useState<Units>(turn.open);
   const [problems, setProblems] = useState<Problems>({});
+  const { skip } = run;
   useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // Wherever the focus is in the dialog.
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'PageDown' || running.current) return;
+      event.preventDefault();
+      skip();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [skip]);
 
   const { order, open } = turn;
   const chosen = several ? units : open;
@@ -124,11 +135,6 @@ export function ParcelForm({ run, turn, lastCarrier, onCarrier, several, onSever
     }
   };
 
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'PageDown') return;
-    event.preventDefault();
-    run.skip();
-  };
   const known = carrierOfNumber(number);
   const mistyped = mistypedNumberOf(number);
   const isLast = run.at === run.of;
@@ -136,7 +142,6 @@ export function ParcelForm({ run, turn, lastCarrier, onCarrier, several, onSever
     <form
       noValidate
       aria-label={`Ship ${order.number}`}
-      onKeyDown={press}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void submit(number);
@@ -182,7 +187,7 @@ export function ParcelForm({ run, turn, lastCarrier, onCarrier, several, onSever
         </Fields>
       </Columns>
       <Foot>
-        <Action press="PageDown" onClick={run.skip}>
+        <Action press="PageDown" onClick={skip}>
           Leave for later
         </Action>
         <Action type="submit" look="filled" press="Enter" pending={busy}>
