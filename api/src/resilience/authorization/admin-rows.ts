@@ -80,11 +80,13 @@ export const adminRows: Readonly<Record<string, Row>> = {
     },
   })),
   'GET /api/admin/packing': admins(200, () => ({ query: { orders: 'ROP-000000' } })),
-  'POST /api/admin/parcels': admins(200, () => ({
+  'POST /api/admin/parcels': admins(200, ({ orders }) => ({
     body: {
-      dryRun: true,
+      dryRun: false,
       carrier: '',
-      rows: [{ row: 1, order: 'ROP-000000', trackingNumber: '1', carrier: 'UPS', units: '' }],
+      rows: [
+        { row: 1, order: orders.paid.id, trackingNumber: `A-${randomUUID()}`, carrier: 'UPS', units: '' },
+      ],
     },
   })),
   'POST /api/admin/orders/:id/parcels/:parcelId/delivered': admins(200, ({ orders }) => ({
@@ -101,7 +103,7 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'PUT /api/admin/orders/:id/hold': admins(200, (scene) => ({
     ...{ ...ofPaid(scene), body: { reason: 'address' } },
   })),
-  'DELETE /api/admin/orders/:id/hold': admins('ORDER_NOT_ON_HOLD', ofPaid),
+  'DELETE /api/admin/orders/:id/hold': admins(200, ({ orders }) => ({ params: { id: orders.held } })),
   'POST /api/admin/orders/:id/delays': admins(201, (scene) => ({
     // A Wednesday of every calendar that the rules know.
     ...{ ...ofPaid(scene), body: { date: '2099-12-30' } },

@@ -10,6 +10,7 @@ export interface OrdersForStaff {
   readonly note: string;
   readonly mail: string;
   readonly underWay: { readonly id: string; readonly parcelId: string };
+  readonly held: string;
   readonly inReview: string;
   readonly returning: { readonly id: string; readonly returnId: string };
   readonly refundFailed: { readonly id: string; readonly refundId: string };
@@ -17,10 +18,12 @@ export interface OrdersForStaff {
 
 /** By SQL, because a scene is set for every call that writes. */
 export async function ordersForStaff(db: Db, userId: string, authorId: string): Promise<OrdersForStaff> {
-  const [paid, sent, review, back] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+  const [paid, held, sent] = [randomUUID(), randomUUID(), randomUUID()] as const;
+  const [review, back] = [randomUUID(), randomUUID()] as const;
   const states = sql.join(
     [
       sql`(${paid}::uuid, 'PAID', 'UNSHIPPED', 'SOLD')`,
+      sql`(${held}::uuid, 'PAID', 'UNSHIPPED', 'SOLD')`,
       sql`(${sent}::uuid, 'PAID', 'SHIPPED', 'SOLD')`,
       sql`(${review}::uuid, 'REVIEW', 'UNSHIPPED', 'RESERVED')`,
       sql`(${back}::uuid, 'PAID', 'DELIVERED', 'SOLD')`,
@@ -31,12 +34,12 @@ export async function ordersForStaff(db: Db, userId: string, authorId: string): 
     insert into orders (id, number, user_id, payment_state, fulfillment_state, stock_state, email, recipient_name, street, city, state, zip,
       subtotal_cents, shipping_cents, tax_cents, total_cents, received_cents, tax_rate_percent, fingerprint, session_expires_at,
       next_check_at, payment_intent_id, paid_at, delivered_at, ship_by)
-    select o.id, o.id::text, ${userId}, payment, fulfillment, stock, 'a@example.com', 'A B', 'S', 'Boston', 'MA', '02108',
+    select o.id, upper(o.id::text), ${userId}, payment, fulfillment, stock, 'a@example.com', 'A B', 'S', 'Boston', 'MA', '02108',
       2000, 0, 0, 2000, 2000, 0, '', now(), now() + interval '1 day', 'pi_' || o.id,
       case when payment = 'PAID' then now() end, case when fulfillment = 'DELIVERED' then now() end,
       case when payment = 'PAID' then store_day(now()) end
     from (values ${states}) as o (id, payment, fulfillment, stock)`);
-  const all = sql`${sql.param([paid, sent, review, back])}::uuid[]`;
+  const all = sql`${sql.param([paid, held, sent, review, back])}::uuid[]`;
   const { rows } = await db.execute<{ id: string; itemId: string }>(sql`
     insert into order_items (order_id, position, product_id, variant_id, product_name, size, color, quantity, unit_price_cents, shipped)
     select id, 0, 101, 10101, 'Legging', 'M', 'Pine', 2, 1000,
@@ -46,7 +49,9 @@ export async function ordersForStaff(db: Db, userId: string, authorId: string): 
   await db.execute(sql`
     insert into order_payments (id, order_id, kind, received_cents)
     select payment_intent_id, id, 'order', 2000 from orders where id = any(${all})`);
-  await db.execute(sql`update variants set sold = sold + 6, reserved = reserved + 2 where id = 10101`);
+  await db.execute(sql`update variants set sold = sold + 8, reserved = reserved + 2 where id = 10101`);
+  await db.execute(sql`
+    update orders set hold_reason = 'address', hold_note = '', held_at = now(), held_by = 'staff' where id = ${held}`);
   const [parcelId, returnId, refundId] = [randomUUID(), randomUUID(), randomUUID()];
   await db.execute(sql`
     insert into shipments (id, order_id, position, carrier, tracking_number) values (${parcelId}, ${sent}, 0, 'UPS', ${sent})`);
@@ -68,6 +73,7 @@ export async function ordersForStaff(db: Db, userId: string, authorId: string): 
     ...{ note, mail },
     paid: { id: paid, itemId: itemOf(paid) },
     underWay: { id: sent, parcelId },
+    held,
     inReview: review,
     returning: { id: back, returnId },
     refundFailed: { id: sent, refundId },

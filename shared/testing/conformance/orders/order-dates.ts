@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { addBusinessDays, addDays, isBusinessDay, storeDay } from '../../../kernel/index.ts';
 import type { Backend } from '../backend.ts';
@@ -39,7 +40,7 @@ export function orderDateScenarios(client: () => Client, backend: () => Backend)
     const body = { reason: 'fraud', note: ' Three cards. ' } as const;
     const { data: held } = await ok('holdOrder', { ...admin, body });
     expect(held).toMatchObject({ hold: 'fraud', tasks: [], held: { reason: 'fraud', note: 'Three cards.' } });
-    const parcel = { ...admin, body: { carrier: 'UPS', trackingNumber: '1Z', lines } };
+    const parcel = { ...admin, body: { carrier: 'UPS', trackingNumber: `A-${randomUUID()}`, lines } };
     await refused('shipParcel', 'ORDER_ON_HOLD', parcel);
     const query = { q: email, hold: 'any' } as const;
     expect((await ok('listOrders', { token: admin.token, query })).data.count).toBe(1);
@@ -104,7 +105,10 @@ export function orderDateScenarios(client: () => Client, backend: () => Backend)
     const { ok } = client();
     const { admin, order, lines, seen, token, params } = await toShip(42);
     const one = lines.map((line) => ({ ...line, quantity: 1 }));
-    await ok('shipParcel', { ...admin, body: { carrier: 'UPS', trackingNumber: '1Z', lines: one } });
+    await ok('shipParcel', {
+      ...admin,
+      body: { carrier: 'UPS', trackingNumber: `A-${randomUUID()}`, lines: one },
+    });
     await ok('delayOrder', { ...admin, body: { date: later(order.shipBy, 3) } });
     await ok('answerDelay', { token, params, body: { answer: 'cancel' } });
     const { data: rest } = await ok('getAdminOrder', admin);

@@ -98,7 +98,10 @@ export function orderRecordScenarios(client: () => Client, backend: () => Backen
     );
     expect(fields.toSorted()).toEqual(['street', 'zip']);
     const lines = order.items.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
-    await ok('shipParcel', { ...admin, body: { carrier: 'UPS', trackingNumber: '1Z38', lines } });
+    await ok('shipParcel', {
+      ...admin,
+      body: { carrier: 'UPS', trackingNumber: `A-${randomUUID()}`, lines },
+    });
     const now = { ...seen, street: '7 Elm Street', city: 'Cambridge', zip: '02139' };
     await refused('correctAddress', 'ADDRESS_FIXED', correct({ street: '8 Elm Street', seen: now }));
   });
