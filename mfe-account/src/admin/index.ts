@@ -35,5 +35,5 @@ export { Facts, Section } from './theme/section.tsx';
 export { ListIcon, ScanIcon } from './theme/icons.tsx';
 export { StatusWord, type Tone } from './theme/status-word.tsx';
 export { When } from './theme/when.tsx';
-export { role, text, measures, phone, oneColumn, folded } from './theme/index.ts';
+export { role, text, measures, phone, largeText, oneColumn, folded } from './theme/index.ts';
 export { clockTime, fullTime, shortDay, shortTime } from './theme/dates.ts';

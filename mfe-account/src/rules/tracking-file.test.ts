@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formOfNumber, readTrackingFile, unknownForms } from './tracking-file.ts';
+import { formOfNumber, inCalls, readTrackingFile, unknownForms } from './tracking-file.ts';
 
 const row = (nth: number, order: string, trackingNumber: string, more = {}) => ({
   ...{ row: nth, order, trackingNumber, carrier: '', units: '', ...more },
@@ -57,4 +57,19 @@ test('numbers of one form are asked about once, those with a wrong check digit a
     { form: 'BSC…', mistyped: null, rows: rows.slice(0, 2) },
     { form: '12 digits', mistyped: 'FedEx', rows: rows.slice(2) },
   ]);
+});
+
+test('rows of one order or one number go in one call, the others in calls of a size', () => {
+  const rows = [
+    row(1, 'A', '1'),
+    row(2, 'B', '2'),
+    row(3, 'C', '3'),
+    row(4, '#a', '4'),
+    row(5, 'D', '2'),
+    row(6, 'E', '4'),
+  ];
+  const calls = (size: number) => inCalls(rows, size).map((call) => call.map((each) => each.row));
+  expect(calls(2)).toEqual([[3], [2, 5], [1, 4, 6]]);
+  expect(calls(10).flat().toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(calls(10)).toHaveLength(1);
 });

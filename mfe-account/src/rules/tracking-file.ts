@@ -91,3 +91,27 @@ export function unknownForms(rows: readonly ParcelRow[]): readonly UnknownForm[]
   }
   return [...forms.values()];
 }
+
+/**
+ * Rows in calls of about `size`: those of one order, and those of one number, are in the same one, in their order, because the earlier ones decide
+ * about the later ones.
+ */
+export function inCalls(rows: readonly ParcelRow[], size: number): readonly (readonly ParcelRow[])[] {
+  let groups: readonly { readonly keys: ReadonlySet<string>; readonly rows: readonly ParcelRow[] }[] = [];
+  for (const row of rows) {
+    const order = row.order.trim().replace(/^#/, '').toUpperCase();
+    const own = [`order ${order}`, `number ${plainTracking(row.trackingNumber)}`];
+    const joined = groups.filter(({ keys }) => own.some((key) => keys.has(key)));
+    const keys = new Set([...joined.flatMap((group) => [...group.keys]), ...own]);
+    const together = { keys, rows: [...joined.flatMap((group) => group.rows), row] };
+    groups = [...groups.filter((group) => !joined.includes(group)), together];
+  }
+  const calls: ParcelRow[][] = [];
+  for (const group of groups) {
+    const last = calls.at(-1);
+    const sorted = group.rows.toSorted((a, b) => a.row - b.row);
+    if (last && last.length + sorted.length <= size) last.push(...sorted);
+    else calls.push(sorted);
+  }
+  return calls;
+}

@@ -1,4 +1,14 @@
 export { role, roles, schemeStyle, type Role } from './roles.ts';
 export { text, type TextName } from './text.ts';
-export { floating, folded, measures, oneColumn, phone, phoneQuery, cards, cardsQuery } from './measures.ts';
+export {
+  floating,
+  folded,
+  largeText,
+  measures,
+  oneColumn,
+  phone,
+  phoneQuery,
+  cards,
+  cardsQuery,
+} from './measures.ts';
 export { useMedia } from './use-media.ts';

@@ -29,6 +29,8 @@ export const phoneQuery = `(max-width: ${String(breakpoints.sm - 0.02)}px)`;
  */
 export const cards = '@media (max-width: 47.99em)';
 export const cardsQuery = '(max-width: 47.99em)';
+/** Text so large on a phone that a line has room for a word or two: long ones break. In em, as `cards`. */
+export const largeText = '@media (max-width: 20em)';
 /** The sidebar is folded. */
 export const folded = `@media (max-width: ${String(breakpoints.lg - 0.02)}px)`;
 /** One column instead of two. */

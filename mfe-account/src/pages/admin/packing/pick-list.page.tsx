@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { brand } from '@ritual/shared/kernel';
 import { useLoaderData } from '@ritual/shared/routing';
 import { space } from '@ritual/shared/theme';
-import { Picture } from '@ritual/shared/ui';
-import { text } from '../../../admin/index.ts';
+import { Picture, VisuallyHidden } from '@ritual/shared/ui';
+import { largeText, text } from '../../../admin/index.ts';
 import { packingState, pickList } from '../../../rules/pick-list.ts';
 import { pieces } from '../orders/order-words.tsx';
 import { Barcode } from './barcode.tsx';
@@ -24,6 +24,9 @@ const Orders = styled.span`
   gap: 0 ${space(3)};
   & > span {
     white-space: nowrap;
+    ${largeText} {
+      white-space: normal;
+    }
   }
 `;
 
@@ -60,7 +63,9 @@ export function Component() {
             <tr>
               <th scope="col">Picked</th>
               <th scope="col">Pieces</th>
-              <Roomy as="th" scope="col" aria-label="Picture" />
+              <Roomy as="th" scope="col">
+                <VisuallyHidden>Picture</VisuallyHidden>
+              </Roomy>
               <th scope="col">Product</th>
               <Roomy as="th" scope="col">
                 SKU

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { borderWidth, space, tabular } from '@ritual/shared/theme';
-import { phone, role, text } from '../../../admin/index.ts';
+import { largeText, phone, role, text } from '../../../admin/index.ts';
 
 /** The upper edge of a sheet: what it is at the left, its barcode or count at the right. */
 export const SheetHead = styled.header`
@@ -39,6 +39,9 @@ export const Rows = styled.table`
     border-block-end: ${borderWidth('hairline')} solid ${role('divider')};
     text-align: start;
     vertical-align: middle;
+    ${largeText} {
+      overflow-wrap: anywhere;
+    }
   }
   /* Of all sheets alike. */
   tr > :nth-child(-n + 2) {

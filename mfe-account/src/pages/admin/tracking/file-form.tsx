@@ -129,9 +129,9 @@ export function FileForm({ problem, busy, onRead, onTyped }: FileFormProps) {
       {(unread ?? problem) !== null && <FormError>{unread ?? problem}</FormError>}
       <Foot>
         <p>
-          Columns are found by their titles: Order, Tracking number, and if you like Carrier and Pieces (such
-          as “ROP-101-PIN-M x 2”; without them all that is open leaves). Nothing ships before you have seen
-          every row.
+          The template lists the orders to ship. Columns are found by their titles: Order, Tracking number,
+          and if you like Carrier and Pieces (such as “ROP-101-PIN-M x 2”; without them all that is open
+          leaves). Nothing ships before you have seen every row.
         </p>
         <Action look="filled" press="$mod+Enter" pending={busy} onClick={check}>
           Check the rows

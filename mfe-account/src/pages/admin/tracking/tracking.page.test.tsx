@@ -130,7 +130,7 @@ test('the template has the orders to ship', async () => {
     revokeObjectURL: () => undefined,
   });
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Template with the orders to ship' }));
+  await user.click(screen.getByRole('button', { name: 'Get a template' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(calls).toContain('GET /api/admin/orders');
   expect(screen.getAllByText('A file with 2 orders to ship')[0]).toBeVisible();

@@ -57,7 +57,7 @@ export function Component() {
       }
       actions={
         <Action icon={<DownloadIcon size={18} />} pending={saving} onClick={() => void template()}>
-          Template with the orders to ship
+          Get a template
         </Action>
       }
     >

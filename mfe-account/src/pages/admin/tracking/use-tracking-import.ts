@@ -4,7 +4,7 @@ import { shipParcels } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { useHost } from '@ritual/shared/federation';
 import { useAnnounce } from '../../../admin/index.ts';
-import { readTrackingFile } from '../../../rules/tracking-file.ts';
+import { inCalls, readTrackingFile } from '../../../rules/tracking-file.ts';
 
 /** Parcels of one call: it answers in time, and the person sees how far it is. */
 const atOnce = 50;
@@ -83,7 +83,8 @@ export function useTrackingImport(): TrackingImport {
 
   const tryOut = (rows: readonly ParcelRow[]) =>
     call('try', async () => {
-      const outcomes = await send(rows, true);
+      const outcomes: ParcelOutcome[] = [];
+      for (const some of inCalls(rows, atOnce)) outcomes.push(...(await send(some, true)));
       const tried = rows.flatMap((row) => {
         const outcome = outcomes.find((each) => each.row === row.row);
         return outcome ? [{ row, outcome, isDone: false }] : [];
@@ -97,8 +98,8 @@ export function useTrackingImport(): TrackingImport {
     call('ship', async () => {
       let tried = state.tried ?? [];
       const rows = tried.filter(willShip).map(({ row }) => row);
-      for (let at = 0; at < rows.length; at += atOnce) {
-        const outcomes = await send(rows.slice(at, at + atOnce), false);
+      for (const some of inCalls(rows, atOnce)) {
+        const outcomes = await send(some, false);
         tried = tried.map((each) => {
           const outcome = outcomes.find(({ row }) => row === each.row.row);
           return outcome ? { ...each, outcome, isDone: true } : each;
