@@ -1,4 +1,5 @@
 import type { Figures } from '@ritual/shared/contract';
+import { formatCents } from '@ritual/shared/kernel';
 import { LineChart } from '../../../../admin/chart/line-chart.tsx';
 import { dayLabel } from '../../visits/day-label.ts';
 import { pointWords } from './day-words.ts';
@@ -18,7 +19,7 @@ export function RevenueChart({ figures: { period, before } }: { readonly figures
         { id: 'period', values: revenues(byDay), look: 'strong', filled: true },
       ]}
       ticks={4}
-      valueWords={(cents) => `$${(cents / 100).toLocaleString('en-US')}`}
+      valueWords={(cents) => formatCents(cents).replace(/\.00$/, '')}
       least={10_000}
       pointWords={(at) => pointWords(period, before, at)}
       ends={[0, Math.floor(last / 2), last].flatMap((at) => (byDay[at] ? [dayLabel(byDay[at])] : []))}
