@@ -29,7 +29,8 @@ export async function sendAgain(deps: Deps, call: AuditedCall, { id, mailId, new
     const mail = await mailById(tx, mailId);
     if (mail?.orderId !== id) throw new AppError('MAIL_NOT_FOUND');
     // Of a mail with a link the text is not kept.
-    if (stateOf(mail) === 'waiting' || isSecret(mail.kind) || order.email === '') throw new AppError('MAIL_NOT_REPEATABLE');
+    if (stateOf(mail) === 'waiting' || isSecret(mail.kind) || order.email === '')
+      throw new AppError('MAIL_NOT_REPEATABLE');
     const { kind, subject, html, text } = mail;
     const copy = { kind: kind as Mail['kind'], subject, html, text, orderId: id };
     await storeMail(tx, { ...copy, recipient: order.email, dedupeKey: `again:${newId}` });

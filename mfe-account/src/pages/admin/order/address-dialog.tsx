@@ -5,7 +5,7 @@ import { correctAddress } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { space } from '@ritual/shared/theme';
 import { Field, FormError } from '@ritual/shared/ui';
-import { Action, AdminDialog, DialogFoot, useUndo } from '../../../admin/index.ts';
+import { Action, AdminDialog, DialogFoot, phone, useUndo } from '../../../admin/index.ts';
 import { Words } from './lines.ts';
 import type { ChangeOrder } from './use-order.ts';
 
@@ -18,7 +18,7 @@ const Place = styled.div`
   display: grid;
   gap: ${space(4)};
   grid-template-columns: 2fr 1fr 1fr;
-  @media (max-width: 520px) {
+  ${phone} {
     grid-template-columns: 1fr 1fr;
     & > :first-child {
       grid-column: 1 / -1;
