@@ -4,7 +4,7 @@ import { readHistory, type History, type HistoryWords } from '../../../demo-hist
 import type { HistoryTable } from '../../../demo-history/schema.ts';
 import { daySeconds } from '../../../demo-history/times.ts';
 import type { Db } from '../../db/client.ts';
-import { anyOf, isNull, sql } from '../../db/drizzle.ts';
+import { and, anyOf, isNull, sql } from '../../db/drizzle.ts';
 import { isToShip, orders, shipments, users } from '../../db/schema/index.ts';
 import { shippingRules } from '../../modules/shop/shipping.repository.ts';
 
@@ -76,13 +76,13 @@ async function openStock(tx: Db, { stock, timeOf }: History): Promise<void> {
 }
 
 /** What is open gets its ship-by date, and what is under way the day of its promise, by the rules of today. */
-async function dateOrders(tx: Db): Promise<void> {
+export async function dateOrders(tx: Db): Promise<void> {
   const rules = await shippingRules(tx);
   const { shippingMethod: method } = orders;
   const open = await tx
     .select({ id: orders.id, method, paidAt: orders.paidAt })
     .from(orders)
-    .where(isToShip(orders));
+    .where(and(isToShip(orders), isNull(orders.shipBy)));
   const dates = open.flatMap(({ id, paidAt, method: by }) =>
     paidAt === null ? [] : [{ id, day: shipByDate(paidAt, by, rules) }],
   );
@@ -92,7 +92,7 @@ async function dateOrders(tx: Db): Promise<void> {
   const sent = await tx
     .select({ id: shipments.id, at: shipments.shippedAt })
     .from(shipments)
-    .where(isNull(shipments.deliveredAt));
+    .where(and(isNull(shipments.deliveredAt), isNull(shipments.promisedOn)));
   const promised = sent.map(({ id, at }) => ({ id, day: promisedDay(storeDay(at), 'standard') }));
   await tx.execute(sql`
     update shipments s set promised_on = d.day from jsonb_to_recordset(${JSON.stringify(promised)}::jsonb) as d (id uuid, day date)

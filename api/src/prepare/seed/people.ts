@@ -1,7 +1,8 @@
 import { demoPassword } from '@ritual/shared/demo';
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { hashPassword } from '../../modules/users/passwords.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const firstNames = (
   'Maya Jordan Priya Li Sam Elena Marcus Aisha Noah Grace Diego Hannah Kofi Ines Tomas Leila Owen Yuki Clara Andre ' +
@@ -33,37 +34,37 @@ export async function seedPeople(db: Db, wanted: number): Promise<number> {
   if (missing === 0) return 0;
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction(async (tx) => {
-    // Made once at the end they cost a third of what they cost row by row.
-    const indexes = missing > 5000 ? await dropIndexes(tx) : [];
-    await tx.execute(sql`
-      insert into users (email, first_name, last_name, phone, password_hash, email_verified_at, created_at,
-        blocked_at, blocked_reason)
-      select lower(f.name) || '.' || lower(l.name) || '.' || n || '@' || ${domain}, f.name, l.name,
-        '+1617' || lpad((2000000 + d.dice % 7999999)::text, 7, '0'), ${passwordHash},
-        case when d.dice % 10 > 0 then t.at end, t.at,
-        case when d.dice % 331 = 0 then now() end, case when d.dice % 331 = 0 then 'Parcels were claimed as lost.' end
-      from generate_series(${next}::int, ${next + missing - 1}::int) n
-      cross join lateral (select (hashint4(n)::bigint & 2147483647) as dice) d
-      cross join lateral (select (${sql.param(firstNames)}::text[])[d.dice % ${firstNames.length} + 1] as name) f
-      cross join lateral (select (${sql.param(lastNames)}::text[])[d.dice / 64 % ${lastNames.length} + 1] as name) l
-      cross join lateral (select now() - d.dice % 1576800 * interval '1 minute' as at) t`);
-    await tx.execute(sql`
-      insert into preferences (user_id, marketing_email, consent_analytics, consent_marketing, consent_version, consent_decided_at)
-      select id, d.dice % 2 = 0, d.dice % 2 = 0, d.dice % 3 = 0, 1, created_at from users
-      cross join lateral (select (hashint4(length(email) + extract(epoch from created_at)::int)::bigint & 2147483647) as dice) d
-      where email like ${`%@${domain}`} and d.dice % 3 = 0
-      on conflict do nothing`);
-    for (const definition of indexes) await tx.execute(sql.raw(definition));
+    const insert = () => insertPeople(tx, { next, missing, passwordHash });
+    await (missing > 5000 ? withoutIndexes(tx, ['users'], insert) : insert());
   });
   await db.execute(sql`analyze users, preferences`);
   return missing;
 }
 
-/** Those that find and sort people; answers with the statements that make them again. */
-async function dropIndexes(tx: Db): Promise<readonly string[]> {
-  const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
-    select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = 'public' and tablename = 'users' and indexdef not like 'CREATE UNIQUE%'`);
-  for (const { name } of rows) await tx.execute(sql`drop index ${sql.identifier(name)}`);
-  return rows.map(({ definition }) => definition);
+interface New {
+  /** The number of the first. */
+  readonly next: number;
+  readonly missing: number;
+  readonly passwordHash: string;
+}
+
+async function insertPeople(tx: Tx, { next, missing, passwordHash }: New): Promise<void> {
+  await tx.execute(sql`
+    insert into users (email, first_name, last_name, phone, password_hash, email_verified_at, created_at,
+      blocked_at, blocked_reason)
+    select lower(f.name) || '.' || lower(l.name) || '.' || n || '@' || ${domain}, f.name, l.name,
+      '+1617' || lpad((2000000 + d.dice % 7999999)::text, 7, '0'), ${passwordHash},
+      case when d.dice % 10 > 0 then t.at end, t.at,
+      case when d.dice % 331 = 0 then now() end, case when d.dice % 331 = 0 then 'Parcels were claimed as lost.' end
+    from generate_series(${next}::int, ${next + missing - 1}::int) n
+    cross join lateral (select (hashint4(n)::bigint & 2147483647) as dice) d
+    cross join lateral (select (${sql.param(firstNames)}::text[])[d.dice % ${firstNames.length} + 1] as name) f
+    cross join lateral (select (${sql.param(lastNames)}::text[])[d.dice / 64 % ${lastNames.length} + 1] as name) l
+    cross join lateral (select now() - d.dice % 1576800 * interval '1 minute' as at) t`);
+  await tx.execute(sql`
+    insert into preferences (user_id, marketing_email, consent_analytics, consent_marketing, consent_version, consent_decided_at)
+    select id, d.dice % 2 = 0, d.dice % 2 = 0, d.dice % 3 = 0, 1, created_at from users
+    cross join lateral (select (hashint4(length(email) + extract(epoch from created_at)::int)::bigint & 2147483647) as dice) d
+    where email like ${`%@${domain}`} and d.dice % 3 = 0
+    on conflict do nothing`);
 }

@@ -31,8 +31,11 @@ export async function sendAgain(deps: Deps, call: AuditedCall, { id, mailId, new
     // Of a mail with a link the text is not kept.
     if (stateOf(mail) === 'waiting' || isSecret(mail.kind) || order.email === '')
       throw new AppError('MAIL_NOT_REPEATABLE');
-    const { kind, subject, html, text } = mail;
-    const copy = { kind: kind as Mail['kind'], subject, html, text, orderId: id };
-    await storeMail(tx, { ...copy, recipient: order.email, dedupeKey: `again:${newId}` });
+    const { kind, subject, html, text, unsubscribeUrl } = mail;
+    await storeMail(tx, {
+      ...{ kind: kind as Mail['kind'], recipient: order.email, dedupeKey: `again:${newId}` },
+      ...{ subject, html, text, orderId: id },
+      ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+    });
   });
 }

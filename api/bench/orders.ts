@@ -1,0 +1,113 @@
+// npm run bench:orders -- --products 100000 --users 200000 --orders 1000000
+// How long the lists, searches and the overview of the admin area take on a large store, and how much memory an export takes. Makes the
+// store by SQL first, which takes some minutes. Ends with 1 when a kind of question takes longer than 300 ms at its 95th percentile.
+import { parseArgs } from 'node:util';
+import { startTestServer } from '@ritual/platform/database';
+import { demoAccounts, demoPassword } from '@ritual/shared/demo';
+import { buildApp, type App } from '../src/app.ts';
+import { openDatabase } from '../src/db/client.ts';
+import { sql } from '../src/db/drizzle.ts';
+import { seedOrders } from '../src/prepare/seed/orders.ts';
+import { seedPeople } from '../src/prepare/seed/people.ts';
+import { callApp, testSettings } from '../src/testing/test-store.ts';
+import { orderQuestions, type OrderQuestion } from './order-questions.ts';
+import { newStoreDatabase } from './stores.ts';
+
+const maxMs = 300;
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '100000' },
+    users: { type: 'string', default: '200000' },
+    orders: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '40' },
+  },
+});
+
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+
+/** An administrator who has just proven who they are. */
+async function signIn(app: App): Promise<string> {
+  const email = demoAccounts.find(({ role }) => role === 'ADMIN')?.email ?? '';
+  const { body } = await callApp(app, 'login', { body: { email, password: demoPassword } });
+  await app.deps.database.db.execute(sql`update logins set confirmed_at = now(), factor_at = now()`);
+  return body.token;
+}
+
+async function timed(app: App, token: string, url: string): Promise<number> {
+  const start = performance.now();
+  const answer = await app.server.inject({
+    method: 'GET',
+    url,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const took = performance.now() - start;
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+  return took;
+}
+
+/** Each question in turn, so that a busy moment slows all of them. */
+async function ask(app: App, token: string, questions: readonly OrderQuestion[], rounds: number) {
+  const times = new Map<string, number[]>(questions.map(({ kind }) => [kind, []]));
+  for (let round = -2; round < rounds; round += 1) {
+    for (const { kind, url } of questions) {
+      const took = await timed(app, token, url);
+      if (round >= 0) times.get(kind)?.push(took);
+    }
+  }
+  return times;
+}
+
+/** Exports all orders part by part; answers with rows, seconds, and by how much memory grew at most, in MB. */
+async function exportAll(app: App, token: string) {
+  const before = process.memoryUsage().rss;
+  const start = performance.now();
+  let [rows, most] = [0, 0];
+  let after: string | null = null;
+  do {
+    const body: { after?: string } = after === null ? {} : { after };
+    const part: { body: { rows: number; next: string | null } } = await callApp(app, 'exportOrders', {
+      token,
+      body,
+    });
+    rows += part.body.rows;
+    after = part.body.next;
+    most = Math.max(most, process.memoryUsage().rss - before);
+  } while (after !== null);
+  return { rows, seconds: (performance.now() - start) / 1000, megabytes: most / 1_048_576 };
+}
+
+const stopServer = await startTestServer();
+try {
+  const [products, users, orders] = [Number(values.products), Number(values.users), Number(values.orders)];
+  console.log(`Making a store with ${products} products, ${users} accounts and ${orders} orders …`);
+  const started = performance.now();
+  const made = await newStoreDatabase(products);
+  const database = openDatabase({ url: made.url, limits: null });
+  await seedPeople(database.db, users);
+  await seedOrders(database.db, orders);
+  await database.db.execute(sql`vacuum analyze`);
+  console.log(`Made in ${((performance.now() - started) / 1000).toFixed(0)} s.\n`);
+  const app = await buildApp({ settings: { ...testSettings(null), databaseUrl: made.url }, database });
+  const token = await signIn(app);
+  const times = await ask(app, token, await orderQuestions(database.db), Number(values.rounds));
+  console.log(`${''.padEnd(34)} ${'median'.padStart(9)} ${'p95'.padStart(9)}`);
+  const slow = [...times].filter(([kind, all]) => {
+    const [middle, high] = [percentile(all, 0.5), percentile(all, 0.95)];
+    console.log(`${kind.padEnd(34)} ${middle.toFixed(1).padStart(6)} ms ${high.toFixed(1).padStart(6)} ms`);
+    return high > maxMs;
+  });
+  const { rows, seconds, megabytes } = await exportAll(app, token);
+  console.log(
+    `\nExport of ${rows} orders: ${seconds.toFixed(0)} s, at most ${megabytes.toFixed(0)} MB more than before.`,
+  );
+  console.log(
+    slow.length === 0 ? `All within ${maxMs} ms.` : `Slow: ${slow.map(([kind]) => kind).join(', ')}.`,
+  );
+  process.exitCode = slow.length === 0 ? 0 : 1;
+  await app.server.close();
+  await database.close();
+  await made.drop();
+} finally {
+  await stopServer();
+}
