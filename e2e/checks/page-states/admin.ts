@@ -118,11 +118,26 @@ export const adminDecisions: readonly Visit[] = [
           await shopper.signedIn(demoAdmin);
           await shopper.open(`${root}/orders/${orderId}`);
           await expect(page.getByRole('form', { name: 'Ship parcel 1' })).toBeVisible();
+          await page.getByLabel('Add a tag').fill('gift');
+          await page.keyboard.press('Enter');
+          await expect(page.getByRole('button', { name: 'Take off gift' })).toBeVisible();
+          await page.getByRole('textbox', { name: /^Note/ }).fill('Leave it at the door.');
+          await page.getByRole('button', { name: 'Add note' }).click();
+          await expect(page.getByRole('button', { name: 'Delete note' })).toBeVisible();
+        },
+      },
+      {
+        name: 'correcting its address',
+        reach: async ({ page, shopper }) => {
+          await shopper.heading(/^ROP-/).click();
+          await page.keyboard.press('e');
+          await expect(dialog(page, /^Correct the address/)).toBeVisible();
         },
       },
       {
         name: 'giving its money back, in dark',
         reach: async ({ page }) => {
+          await close(page);
           await page.emulateMedia({ colorScheme: 'dark' });
           await page.keyboard.press('r');
           await expect(dialog(page, /^Refund/)).toBeVisible();

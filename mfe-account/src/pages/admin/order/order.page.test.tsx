@@ -53,7 +53,7 @@ test('an order is shipped by keyboard alone: the number tells the carrier', asyn
   await user.keyboard('s');
   const number = screen.getByRole('textbox', { name: 'Tracking number' });
   expect(number).toHaveFocus();
-  await user.keyboard('9400 1000 0000 0000 0000 00');
+  await user.keyboard('9400 1000 0000 0000 0000 06');
   expect(screen.getByText('A USPS number')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Carrier' })).toHaveValue('USPS');
   await user.keyboard('{Control>}{Enter}{/Control}');
