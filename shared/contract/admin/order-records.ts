@@ -3,7 +3,7 @@ import { maxOrderTags } from '../../kernel/orders/order-records.ts';
 import { orderStatuses } from '../../kernel/orders/order-status.ts';
 import { checkZip, placeFields } from '../schemas/account/addresses.ts';
 import { email } from '../schemas/account/auth.ts';
-import { line, money, timestamp, uuid } from '../schemas/primitives.ts';
+import { line, money, text, timestamp, uuid } from '../schemas/primitives.ts';
 import { mailStates } from './mails.ts';
 import { personNote } from './people.ts';
 
@@ -38,8 +38,8 @@ export const addressCorrection = z
     email,
     /** What stood there when the form was opened: a colleague's correction is not overwritten unseen. */
     seen: z.object({
-      ...{ recipientName: z.string(), street: z.string(), city: z.string(), zip: z.string() },
-      email: z.string(),
+      ...{ recipientName: text(), street: text(), city: text(), zip: text() },
+      email: text(),
     }),
   })
   .check(z.superRefine(checkZip));
