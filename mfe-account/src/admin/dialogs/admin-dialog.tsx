@@ -64,6 +64,7 @@ export function AdminDialog({ open, onClose, title, width = 'small', onDo, child
   const { dialog, filled, opening } = useModal(open, onClose);
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // The browser would submit it a second time.
     event.preventDefault();
     if (onDo) onDo();
     else event.currentTarget.querySelector('form')?.requestSubmit();

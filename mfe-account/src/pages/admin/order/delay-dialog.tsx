@@ -48,13 +48,7 @@ function DelayForm({ order, change, onClose }: Omit<DelayDialogProps, 'open'>) {
   });
   const { date } = values;
   return (
-    <Form
-      {...form}
-      aria-label="Delay notice"
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-      }}
-    >
+    <Form {...form} aria-label="Delay notice">
       <Words>
         They were told that it ships by {formatDay(oldDate, today)}. The mail names the new date, and lets
         them keep or cancel what has not shipped with one click.

@@ -123,17 +123,7 @@ export function RefundForm(props: RefundFormProps) {
   };
 
   return (
-    <form
-      noValidate
-      aria-label="Refund"
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        // The browser would submit it a second time.
-        event.preventDefault();
-        event.currentTarget.requestSubmit();
-      }}
-    >
+    <form noValidate aria-label="Refund" onSubmit={submit}>
       <Columns>
         <div>
           {refundable > 0 && (

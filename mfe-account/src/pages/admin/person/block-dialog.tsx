@@ -42,12 +42,7 @@ function BlockForm({ person, onClose, onBlocked }: Omit<BlockDialogProps, 'open'
     },
   });
   return (
-    <form
-      {...form}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-      }}
-    >
+    <form {...form}>
       <DialogWords>
         {person.logins.length === 0
           ? 'They cannot sign in until you unblock them.'
