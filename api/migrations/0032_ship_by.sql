@@ -62,7 +62,10 @@ update orders set ship_by = pg_temp.business_days_later(
   store_day(paid_at) + ((paid_at at time zone 'America/New_York')::time >= '14:00')::int, 2)
 where paid_at is not null and fulfillment_state in ('UNSHIPPED', 'PARTLY_SHIPPED');
 --> statement-breakpoint
-update shipments set promised_on = pg_temp.business_days_later(store_day(shipped_at), 7) where delivered_at is null;
+-- A day that is no business day begins nothing: the first one after it is the first on the way.
+update shipments set promised_on = pg_temp.business_days_later(
+  store_day(shipped_at), 7 - (not pg_temp.business_day(store_day(shipped_at)))::int)
+where delivered_at is null;
 --> statement-breakpoint
 -- What lists by date are sorted by: the date of what is still to be shipped, and the end of time for everything else.
 alter table orders add column ship_due date not null generated always as (

@@ -126,8 +126,8 @@ test('the command that makes products makes no demo of a real store', async () =
   await prepareDatabase(database, { mode: 'production' });
   expect(runSeed({})).toMatchObject({ status: 1, stderr: /^This database belongs to a real store/ });
   for (const [env, reason] of [
-    [{ STORE_MODE: 'production' }, /^Generated products and people are for trying things out/],
-    [{ NODE_ENV: 'production' }, /^Generated products and people are for trying things out/],
+    [{ STORE_MODE: 'production' }, /^Generated products, people and orders are for trying things out/],
+    [{ NODE_ENV: 'production' }, /^Generated products, people and orders are for trying things out/],
     [{ STRIPE_SECRET_KEY: 'sk_live_1' }, /^STRIPE_SECRET_KEY is a live key/],
   ] as const) {
     const { status, stderr } = runSeed(env);
