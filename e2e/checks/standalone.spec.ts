@@ -18,10 +18,10 @@ for (const [at, { folder }] of remotes.entries()) {
       for (const path of pages) {
         await bar.getByRole('link', { name: path, exact: true }).click();
         await expect(title, path).toBeVisible();
-        // As a full page load, by address.
-        await page.goto(remote.url + path);
-        await expect(title, path).toBeVisible();
       }
+      // By address it is a full page load; that is slow in a development build, and the same for all of its pages.
+      await page.goto(`${remote.url}${pages.at(-1) ?? ''}`);
+      await expect(title).toBeVisible();
     } finally {
       remote.stop();
     }

@@ -8,6 +8,9 @@ import { newTrackingNumber } from '../../fixtures/store/tracking-numbers.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const orders = '/admin/AdminDashboard/orders';
+/** The orders of one shopper that wait to be shipped, in the list. */
+const ordersOf = (shopper: Shopper) =>
+  `${orders}?q=${encodeURIComponent(shopper.account.email)}&task=ship&sort=placed`;
 
 /** Two more of the piece, so that there is something for a second parcel. */
 const threePieces = (orderId: string) =>
@@ -144,7 +147,7 @@ test('an order is shipped from a phone in the stock room @phone-only', async ({
   });
   const staff = new Shopper(await context.newPage(), isMobile);
   await staff.signedIn(demoAdmin);
-  await staff.open(`${orders}?task=ship`);
+  await staff.open(ordersOf(shopper));
   await staff.page
     .getByRole('link', { name: new RegExp(number) })
     .first()
@@ -158,9 +161,6 @@ test('an order is shipped from a phone in the stock room @phone-only', async ({
   await context.close();
 });
 
-/** The orders of one shopper that wait to be shipped, selected in the list. */
-const ordersOf = (shopper: Shopper) =>
-  `${orders}?q=${encodeURIComponent(shopper.account.email)}&task=ship&sort=placed`;
 const shipDialog = (page: Page) => page.getByRole('dialog', { name: /^Ship \d+ orders$/ });
 
 test('a day’s shipping by keyboard: twelve orders, two of them in two parcels, with their papers, and a file', async ({
