@@ -76,86 +76,75 @@ test(
   },
 );
 
-test(
-  'a forgotten password is reset, and the form does not reveal whether an account exists',
-  { tag: '@slow' },
-  async ({ page, shopper }) => {
-    const { email } = shopper.account;
-    await shopper.hasAccount();
-    await shopper.open('/login?next=%2Faccount%2Fprofile');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await expect(shopper.heading('Forgot your password?')).toBeFocused();
-    const unknown = `unknown.${email}`;
-    for (const address of [unknown, email]) {
-      await page.getByLabel('Email address').fill(address);
-      await page.getByRole('button', { name: 'Send link' }).click();
-      await expect(
-        page.getByText(`If an account uses ${address}, a link is on its way to it.`),
-      ).toBeVisible();
-      if (address === unknown) await page.getByRole('button', { name: 'Use another address' }).click();
-    }
-    expect(await mailsTo(unknown)).toEqual([]);
+test('a forgotten password is reset, and the form does not reveal whether an account exists', async ({
+  page,
+  shopper,
+}) => {
+  const { email } = shopper.account;
+  await shopper.hasAccount();
+  await shopper.open('/login?next=%2Faccount%2Fprofile');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(shopper.heading('Forgot your password?')).toBeFocused();
+  const unknown = `unknown.${email}`;
+  for (const address of [unknown, email]) {
+    await page.getByLabel('Email address').fill(address);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText(`If an account uses ${address}, a link is on its way to it.`)).toBeVisible();
+    if (address === unknown) await page.getByRole('button', { name: 'Use another address' }).click();
+  }
+  expect(await mailsTo(unknown)).toEqual([]);
 
-    await shopper.open(await linkTo('/reset-password', email));
-    await expect(page).toHaveURL('/reset-password');
-    await shopper.reload();
-    await page.getByLabel('New password').fill(newPassword);
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(page.getByLabel('New password')).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Save password' }).click();
-    await expect(shopper.heading('Password changed')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await shopper.signIn({ email, password: newPassword });
-    await expect(shopper.heading('Hi, Maya')).toBeVisible();
-  },
-);
+  await shopper.open(await linkTo('/reset-password', email));
+  await expect(page).toHaveURL('/reset-password');
+  await shopper.reload();
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('New password')).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(shopper.heading('Password changed')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await shopper.signIn({ email, password: newPassword });
+  await expect(shopper.heading('Hi, Maya')).toBeVisible();
+});
 
-test(
-  'preferences hold on the size guide and on product pages',
-  { tag: '@slow' },
-  async ({ page, shopper }) => {
-    await shopper.registered();
-    await shopper.open('/account/prefs');
-    await page.getByLabel(/^Women/).selectOption('L');
-    await page.getByRole('radio', { name: 'in' }).check({ force: true });
-    await page.getByRole('button', { name: 'Save preferences' }).click();
-    await expect(page.getByText('Preferences saved.')).toBeVisible();
-    await shopper.reload();
-    await expect(page.getByLabel(/^Women/)).toHaveValue('L');
-    await shopper.open('/sizeguide');
-    await expect(page.getByRole('radio', { name: 'in' })).toBeChecked();
-    await shopper.open('/product/101');
-    await expect(page.getByRole('main').getByRole('radio', { name: 'L', exact: true })).toBeChecked();
-  },
-);
+test('preferences hold on the size guide and on product pages', async ({ page, shopper }) => {
+  await shopper.registered();
+  await shopper.open('/account/prefs');
+  await page.getByLabel(/^Women/).selectOption('L');
+  await page.getByRole('radio', { name: 'in' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(page.getByText('Preferences saved.')).toBeVisible();
+  await shopper.reload();
+  await expect(page.getByLabel(/^Women/)).toHaveValue('L');
+  await shopper.open('/sizeguide');
+  await expect(page.getByRole('radio', { name: 'in' })).toBeChecked();
+  await shopper.open('/product/101');
+  await expect(page.getByRole('main').getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+});
 
-test(
-  'a shopper exports their data and deletes the account',
-  { tag: '@slow' },
-  async ({ page, shopper, expectedNoise }) => {
-    const { email, password } = shopper.account;
-    await shopper.registered();
-    await shopper.open('/account/prefs');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download my data' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^ritual-of-power-my-data-.*\.json$/);
-    const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as { account: { email: string } };
-    expect(data.account.email).toBe(email);
+test('a shopper exports their data and deletes the account', async ({ page, shopper, expectedNoise }) => {
+  const { email, password } = shopper.account;
+  await shopper.registered();
+  await shopper.open('/account/prefs');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^ritual-of-power-my-data-.*\.json$/);
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as { account: { email: string } };
+  expect(data.account.email).toBe(email);
 
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await dialog.getByLabel('Password').fill(password);
-    await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByText('Your account is deleted. Goodbye, Maya.')).toBeVisible();
-    await shopper.open('/dashboard');
-    await expect(page).toHaveURL('/login?next=%2Fdashboard');
-    expectedNoise.push(/status of 401/, /Login failed/);
-    await shopper.signIn();
-    await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect.');
-  },
-);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account is deleted. Goodbye, Maya.')).toBeVisible();
+  await shopper.open('/dashboard');
+  await expect(page).toHaveURL('/login?next=%2Fdashboard');
+  expectedNoise.push(/status of 401/, /Login failed/);
+  await shopper.signIn();
+  await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect.');
+});
 
 const pages = [
   ['/dashboard', /^Hi,/],

@@ -99,28 +99,28 @@ test('a stolen refresh token ends the session of both', async ({
   expect((await asThief(first.next)).status).toBe(401);
 });
 
-test(
-  'a browser that refuses the cookie works until its token expires, and then asks to sign in',
-  { tag: '@slow' },
-  async ({ page, shopper, expectedNoise }) => {
-    expectedNoise.push(ended);
-    await page.route(/\/api\/auth\/(login|refresh)$/, async (route) => {
-      const response = await route.fetch();
-      const { 'set-cookie': _, ...headers } = response.headers();
-      await route.fulfill({ response, headers });
-    });
-    await shopper.open('/login');
-    await shopper.signIn(demoShopper);
-    await expect(shopper.heading(/^Hi,/)).toBeVisible();
-    await page.context().clearCookies();
-    await page.reload();
-    await expect(shopper.heading(/^Hi,/)).toBeVisible();
-    await runOut(page);
-    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Orders' }).click();
-    await expect(page).toHaveURL('/login?next=%2Fdashboard%2Forders');
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  },
-);
+test('a browser that refuses the cookie works until its token expires, and then asks to sign in', async ({
+  page,
+  shopper,
+  expectedNoise,
+}) => {
+  expectedNoise.push(ended);
+  await page.route(/\/api\/auth\/(login|refresh)$/, async (route) => {
+    const response = await route.fetch();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await shopper.open('/login');
+  await shopper.signIn(demoShopper);
+  await expect(shopper.heading(/^Hi,/)).toBeVisible();
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(shopper.heading(/^Hi,/)).toBeVisible();
+  await runOut(page);
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Forders');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
 
 test('signing in and out in one tab does the same in the other, private pages included', async ({
   page,

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useLayoutEffect, useRef } from 'react';
 import type { AdminKey, KeyGroup } from './keys.ts';
 
 export interface KeyRegistry {
@@ -12,8 +12,9 @@ export const KeyContext = createContext<KeyRegistry | null>(null);
 export function useAdminKeys(title: string, keys: readonly AdminKey[]): void {
   const registry = use(KeyContext);
   const latest = useRef<KeyGroup>({ title, keys });
-  useEffect(() => {
+  // Before the browser paints: a key that is pressed as soon as the rows are seen gets them.
+  useLayoutEffect(() => {
     latest.current = { title, keys };
   });
-  useEffect(() => registry?.add(() => latest.current), [registry]);
+  useLayoutEffect(() => registry?.add(() => latest.current), [registry]);
 }

@@ -112,7 +112,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const there = useMemo(() => ids.filter((id) => !list.gone.has(id)), [ids, list.gone]);
   const [left] = useState(() => memory.get(name));
   const selection = useSelection({
-    ...{ loaded: there, count, query: `${asked} ${list.key ?? ''}` },
+    ...{ loaded: there, count, query: asked, key: list.key },
     before: left?.query === asked ? left.selected : none,
   });
   const views = useViews(name);

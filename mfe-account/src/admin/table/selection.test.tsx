@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { mockStore, renderPage, seedMessages } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../../pages/admin/admin.routes.tsx';
+import { useSelection } from './use-selection.ts';
 
 const open = (page: string) => renderPage(routes, { url: `/admin/AdminDashboard/${page}`, user: 'admin' });
 const bar = () => screen.queryByRole('toolbar', { name: 'Selection' });
@@ -23,6 +24,20 @@ test('another filter ends the selection: nobody acts on rows that are not seen',
   await user.click(screen.getByRole('button', { name: /^New/ }));
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
   expect(await box(/^Select all/)).not.toBeChecked();
+});
+
+test('what is selected while another query is answered stays if it is in the answer, and only that', () => {
+  const list = { count: 3, before: [], key: 'all' };
+  const { result, rerender } = renderHook(useSelection, {
+    initialProps: { ...list, loaded: ['a', 'b', 'c'], query: 'all' },
+  });
+  rerender({ ...list, loaded: ['a', 'b', 'c'], query: 'new' });
+  act(() => result.current.toggle('a'));
+  act(() => result.current.toggle('b'));
+  rerender({ ...list, loaded: ['b'], query: 'new', key: 'new' });
+  expect([...result.current.ids]).toEqual(['b']);
+  rerender({ ...list, loaded: ['b', 'a'], query: 'new', key: 'new' });
+  expect([...result.current.ids]).toEqual(['b']);
 });
 
 test('Columns is opened by its key and closed by Esc', async () => {

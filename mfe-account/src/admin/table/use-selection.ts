@@ -19,24 +19,33 @@ interface Selectable {
   readonly loaded: readonly string[];
   /** How many match in all. */
   readonly count: number;
-  /** Rows of another one are others: nothing of them is selected. */
+  /** With another one nothing is selected. */
   readonly query: string;
+  /** The query of the rows that are loaded: until its answer is there, they are those of the one before. */
+  readonly key: string | null;
   /** What was selected when the list was left. */
   readonly before: readonly string[];
 }
 
 /** Which rows are selected. */
-export function useSelection({ loaded, count, query, before }: Selectable): Selection {
+export function useSelection({ loaded, count, query, key, before }: Selectable): Selection {
   const announce = useAnnounce();
   const [chosen, setIds] = useState<ReadonlySet<string>>(() => new Set(before));
   const [whole, setWhole] = useState(false);
   const [last, setLast] = useState<string | null>(null);
   const [of, setOf] = useState(query);
+  const [keyOf, setKeyOf] = useState(key);
   if (of !== query) {
     setOf(query);
+    setKeyOf(key);
     setIds(new Set());
     setWhole(false);
     setLast(null);
+  } else if (keyOf !== key) {
+    setKeyOf(key);
+    // What was selected before the answer came stays if it is in it; the others must not come back with a later page.
+    setIds(new Set(loaded.filter((id) => chosen.has(id))));
+    setWhole(false);
   }
   // What is counted is what an action gets: a row that has left the list is in neither.
   const ids = useMemo(() => new Set(loaded.filter((id) => chosen.has(id))), [loaded, chosen]);
