@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { locale } from '../browser.ts';
+import { axeViolations } from '../fixtures/browser/axe.ts';
 import { workshopFolder } from './serve-workshop.ts';
 
 interface StoryEntry {
@@ -87,13 +87,7 @@ for (const { id, title, name } of stories) {
     page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
 
     expect(await show(page, id)).toEqual([]);
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .include('#storybook-root')
-      .analyze();
-    expect(
-      violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' | ')}`),
-    ).toEqual([]);
+    expect(await axeViolations(page, '#storybook-root')).toEqual([]);
     expect(noise).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { axeViolations } from '../../fixtures/browser/axe.ts';
 import { lostEdges, lostFocus, lostStates, markEdges } from '../../fixtures/browser/forced-colors.ts';
 import { legibility, legible } from '../../fixtures/browser/legibility.ts';
 import { forgetMovements, movements, settled } from '../../fixtures/browser/motion.ts';
@@ -89,10 +89,7 @@ function openThings(page: Page): Promise<readonly string[]> {
 async function axe(page: Page, label: string): Promise<void> {
   // Elements that are still fading in do not have their final colors.
   await settled(page);
-  // Legacy mode opens no page of its own; it skips cross-origin frames, of which the store has none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect.soft(found, label).toEqual([]);
+  expect.soft(await axeViolations(page), label).toEqual([]);
 }
 
 /** On a phone a page wider than the window is zoomed out by the browser. */
