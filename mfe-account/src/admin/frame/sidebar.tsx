@@ -105,8 +105,9 @@ const Count = styled.span`
   color: ${role('muted')};
 `;
 
-/** The same in both schemes, as the sidebar is. */
+/** The same in both schemes, as the sidebar is: light words on cinnabar, which are those of the light scheme. */
 const Due = styled.span`
+  color-scheme: light;
   display: grid;
   place-items: center;
   min-width: 22px;
