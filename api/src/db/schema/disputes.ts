@@ -97,7 +97,7 @@ export const fraudWarnings = pgTable(
     check('fraud_warnings_decision_check', isListed(table.decision)),
     check(
       'fraud_warnings_decided_check',
-      sql`(${table.decision} is null) = (${table.decidedAt} is null) and (${table.decision} is null) = (${table.decidedBy} is null) and (${table.decision} is distinct from 'dismiss' or ${table.reason} is not null)`,
+      sql`(${table.decision} is null) = (${table.decidedAt} is null) and (${table.decision} is null) = (${table.decidedBy} is null) and (${table.decision} is distinct from ${sql.raw(`'dismiss'`)} or ${table.reason} is not null)`,
     ),
     index('fraud_warnings_order').on(table.orderId),
     index('fraud_warnings_undecided')

@@ -1,5 +1,6 @@
-import { isShippable, type HoldReason } from '@ritual/shared/kernel';
+import type { HoldReason } from '@ritual/shared/kernel';
 import type { Database } from '../../../db/client.ts';
+import { isOpen } from '../records/fulfillment.ts';
 import { changeOrder, lockOrder } from '../records/orders.repository.ts';
 import { undecidedWarnings } from '../records/warnings.repository.ts';
 
@@ -42,17 +43,4 @@ export async function releaseOrder(
     await changeOrder(tx, orderId, { holdReason: null, holdNote: null, heldAt: null, heldBy: null });
     return 'done';
   });
-}
-
-/** It is paid, and some of it has not left. */
-export function isOpen({
-  paymentState,
-  fulfillmentState,
-}: {
-  readonly paymentState: Parameters<typeof isShippable>[0];
-  readonly fulfillmentState: string;
-}): boolean {
-  return (
-    isShippable(paymentState) && (fulfillmentState === 'UNSHIPPED' || fulfillmentState === 'PARTLY_SHIPPED')
-  );
 }

@@ -10,12 +10,12 @@ import { audited, type AuditedCall } from '../../audit/audited.ts';
 import { decideAnswer, saveDraft } from '../disputes/answer.ts';
 import { draftOf } from '../disputes/evidence.ts';
 import { presentAnswer } from '../disputes/presenter.ts';
-import { decideWarning } from '../disputes/warnings.ts';
 import { disputeOfOrder } from '../records/dispute-answers.repository.ts';
 import { orderById, type OrderRow } from '../records/orders.repository.ts';
 import { refundedCents } from '../records/refunds.repository.ts';
 import { warningsOfOrder } from '../records/warnings.repository.ts';
 import { unrefundedCents } from '../refunds/write.ts';
+import { decideWarning } from './decide-warning.ts';
 import { namesOf, staffActor, wholeOrder } from './whole.ts';
 
 /** Payments that went wrong, as the staff deals with them. */
