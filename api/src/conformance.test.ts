@@ -2,6 +2,7 @@ import { describeConformance } from '@ritual/shared/testing/conformance';
 import { startTestRegistry } from '@ritual/platform/registry-api/testing';
 import { sql } from './db/drizzle.ts';
 import { sendRefunds } from './jobs/refunds.ts';
+import { orderById } from './modules/ordering/records/orders.repository.ts';
 import { stopToken } from './modules/product-reviews/stop-mails.ts';
 import { userByEmail } from './modules/users/repository.ts';
 import { linkOf, refuseMails } from './testing/mail/mails.ts';
@@ -12,6 +13,8 @@ const describeApi = (name: string, prepared: boolean) =>
   describeConformance(name, async () => {
     const registry = await startTestRegistry();
     const store = await startTestStore({ prepared, registry });
+    const sessionOf = async (orderId: string) =>
+      (await orderById(store.database.db, orderId))?.sessionId ?? '';
     const baseUrl = await store.app.server.listen({ host: '127.0.0.1', port: 0 });
     return {
       baseUrl,
@@ -28,6 +31,14 @@ const describeApi = (name: string, prepared: boolean) =>
           sql`update orders set total_cents = total_cents + 1, tax_cents = tax_cents + 1 where id = ${orderId}`,
         );
         await store.control(`sessions/${sessionId}/pay`, {});
+      },
+      dispute: async (orderId) => {
+        await store.control(`sessions/${await sessionOf(orderId)}/dispute`, {});
+        await store.deliver('charge.dispute.created');
+      },
+      warn: async (orderId) => {
+        await store.control(`sessions/${await sessionOf(orderId)}/warn`, {});
+        await store.deliver('radar.early_fraud_warning.created');
       },
       sendRefunds: async () => {
         await sendRefunds(store.app.deps);

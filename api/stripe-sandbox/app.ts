@@ -15,6 +15,7 @@ import { refundRoutes } from './refunds/routes.ts';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { createScheduler } from './scheduler.ts';
+import { warningRoutes } from './warnings/routes.ts';
 import { createDispatcher } from './webhooks/dispatcher.ts';
 
 const DELAYED_PAYMENT_MS = 10_000;
@@ -32,6 +33,7 @@ function apiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   intentRoutes(app, sandbox);
   refundRoutes(app, sandbox);
   disputeRoutes(app, sandbox);
+  warningRoutes(app, sandbox);
   eventRoutes(app, sandbox);
 }
 

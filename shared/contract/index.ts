@@ -14,6 +14,7 @@ export * from './admin/order-records.ts';
 export * from './admin/order-sorts.ts';
 export * from './admin/orders.ts';
 export * from './admin/packing.ts';
+export * from './admin/payments.ts';
 export * from './admin/people-sorts.ts';
 export * from './admin/product-reviews.ts';
 export * from './admin/rights.ts';

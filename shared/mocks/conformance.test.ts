@@ -3,6 +3,7 @@ import { refuseMails } from './data/mails.ts';
 import { failRefunds } from './data/failed-refunds.ts';
 import { putInReview } from './data/orders.ts';
 import { fulfil } from './data/parcels.ts';
+import { dispute, warnOf } from './data/payment-trouble.ts';
 import { mockServer, mockStore } from './node.ts';
 import { mockInvitationOf } from './resolvers/resolve-invitations.ts';
 import { mockLinkOf } from './resolvers/resolve-links.ts';
@@ -22,6 +23,14 @@ describeConformance('the mocks', () => {
     pay: () => Promise.resolve(),
     payWrongly: ({ orderId }) => {
       putInReview(mockStore, orderId);
+      return Promise.resolve();
+    },
+    dispute: (orderId) => {
+      dispute(mockStore, orderId);
+      return Promise.resolve();
+    },
+    warn: (orderId) => {
+      warnOf(mockStore, orderId);
       return Promise.resolve();
     },
     // Money goes back at once.

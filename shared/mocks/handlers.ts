@@ -30,6 +30,7 @@ import { orderWorkResolvers } from './resolvers/resolve-order-work.ts';
 import { overviewResolvers } from './resolvers/resolve-overview.ts';
 import { packingResolvers } from './resolvers/resolve-packing.ts';
 import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
+import { paymentTroubleResolvers } from './resolvers/resolve-payment-trouble.ts';
 import { productReviewResolvers } from './resolvers/resolve-product-reviews.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
@@ -59,6 +60,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...orderWorkResolvers,
   ...overviewResolvers,
   ...packingResolvers,
+  ...paymentTroubleResolvers,
   ...shopResolvers,
   ...sitemapResolvers,
   ...analyticsResolvers,

@@ -17,6 +17,7 @@ export { mockServer, mockStore } from '@ritual/shared/mocks/node';
 export {
   failRefunds,
   fulfil,
+  openDispute,
   putOnHold,
   seedMails,
   seedMessages,
@@ -24,6 +25,7 @@ export {
   seedPeople,
   tellOfDelay,
   seedProductReviews,
+  warnOf,
 } from '@ritual/shared/mocks';
 
 installMocks();

@@ -14,7 +14,7 @@ export async function claimDue(
     seconds = 120,
     limit = 20,
   }: {
-    table: 'orders' | 'outbox' | 'refunds';
+    table: 'orders' | 'outbox' | 'refunds' | 'dispute_answers';
     /** Column of the next time. */
     due: 'next_check_at' | 'next_attempt_at';
     waiting: SQL;

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { assumeDeliveries, expireDelays } from './dates.ts';
 import { askForReviews } from './ask-for-reviews.ts';
+import { sendDisputeAnswers } from './dispute-answers.ts';
 import { sendRefunds } from './refunds.ts';
 import { openTransport, type Transport } from '../mail/transport.ts';
 import { mailsAtOnce, sendMails } from './send-mails.ts';
@@ -32,6 +33,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
   const stops = [
     every(15, deps, 'sweep', () => sweepOrders(deps)),
     every(10, deps, 'refunds', () => sendRefunds(deps)),
+    every(10, deps, 'dispute answers', () => sendDisputeAnswers(deps)),
     every(3600, deps, 'tidy-up', () => tidyUp(deps.database.db)),
     every(300, deps, 'delays', () => expireDelays(deps)),
     every(900, deps, 'deliveries', () => assumeDeliveries(deps)),

@@ -1,3 +1,5 @@
+import type { Evidence } from '@ritual/shared/kernel';
+
 /** What the store knows of a hosted payment page, whatever the provider calls it. */
 export interface PaymentSession {
   readonly id: string;
@@ -68,6 +70,24 @@ export interface PaymentDispute {
   readonly state: 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
   /** Until when the bank takes an answer. */
   readonly dueBy: Date | null;
+  /** The bank waits for an answer, and has none. */
+  readonly needsAnswer: boolean;
+  /** What the bank has taken and not given back. */
+  readonly withdrawnCents: number;
+}
+
+/** The issuer of a card suspects that a payment was not its owner's. No money has moved. */
+export interface PaymentWarning {
+  readonly id: string;
+  /** The issuer's word for it, such as 'made_with_stolen_card'. */
+  readonly kind: string;
+  readonly createdAt: Date;
+}
+
+/** An answer to a bank; the same key is the same answer. */
+interface Answering {
+  readonly disputeId: string;
+  readonly idempotencyKey: string;
 }
 
 export interface PaymentEvent {
@@ -75,7 +95,7 @@ export interface PaymentEvent {
   readonly type: string;
   /** For events of checkout sessions. */
   readonly session: PaymentSession | null;
-  /** For events of charges, refunds and disputes: whose payment it was. */
+  /** For events of charges, refunds, disputes and early fraud warnings: whose payment it was. */
   readonly payment: { readonly paymentIntentId: string; readonly orderId: string | null } | null;
 }
 
@@ -102,6 +122,12 @@ export interface PaymentProvider {
   }>;
   /** All disputes of a payment, the oldest first. */
   readonly disputesOf: (paymentIntentId: string) => Promise<readonly PaymentDispute[]>;
+  /** Tells the bank why the payment stands. It takes one answer, which nothing takes back. */
+  readonly submitEvidence: (answer: Answering & { readonly evidence: Evidence }) => Promise<void>;
+  /** The store does not contest it: the money is lost. */
+  readonly acceptDispute: (answer: Answering) => Promise<void>;
+  /** All early fraud warnings of a payment, the oldest first. */
+  readonly warningsOf: (paymentIntentId: string) => Promise<readonly PaymentWarning[]>;
   /** null when no secret fits the signature. */
   readonly readEvent: (body: Buffer, signature: string | undefined) => Promise<PaymentEvent | null>;
 }

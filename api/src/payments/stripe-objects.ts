@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentDispute, PaymentEvent, PaymentRefund, PaymentSession } from './provider.ts';
+import type { PaymentEvent, PaymentRefund, PaymentSession } from './provider.ts';
 
 // What the store reads in the provider's objects.
 
@@ -12,6 +12,10 @@ export function sessionOf(event: Stripe.Event): PaymentSession | null {
 export function paymentOf(event: Stripe.Event): PaymentEvent['payment'] {
   const { object } = event.data;
   if (!('object' in object)) return null;
+  if (object.object === 'radar.early_fraud_warning') {
+    const paymentIntentId = idOf(object.payment_intent ?? null);
+    return paymentIntentId === null ? null : { paymentIntentId, orderId: null };
+  }
   if (object.object !== 'charge' && object.object !== 'refund' && object.object !== 'dispute') return null;
   const paymentIntentId = idOf(object.payment_intent);
   return paymentIntentId === null
@@ -38,27 +42,6 @@ const refundStates: Readonly<Record<string, PaymentRefund['state']>> = {
   succeeded: 'succeeded',
   failed: 'failed',
   canceled: 'failed',
-};
-
-export function presentDispute(dispute: Stripe.Dispute): PaymentDispute {
-  const { due_by: dueBy } = dispute.evidence_details;
-  return {
-    id: dispute.id,
-    amountCents: dispute.amount,
-    reason: dispute.reason,
-    state: disputeStates[dispute.status] ?? 'open',
-    dueBy: dueBy === null ? null : new Date(dueBy * 1000),
-  };
-}
-
-/** What is not here is open. */
-const disputeStates: Readonly<Record<string, PaymentDispute['state']>> = {
-  warning_needs_response: 'inquiry',
-  warning_under_review: 'inquiry',
-  warning_closed: 'closed',
-  prevented: 'closed',
-  won: 'won',
-  lost: 'lost',
 };
 
 /** A word that the store knows; the provider may come to use others. */

@@ -1,14 +1,8 @@
 import type Stripe from 'stripe';
 import type { Settings } from '../settings.ts';
 import { PaymentError, type PaymentEvent, type PaymentProvider, type PaymentSession } from './provider.ts';
-import {
-  paymentOf,
-  presentDispute,
-  presentRefund,
-  presentSession,
-  sessionOf,
-  unknownSession,
-} from './stripe-objects.ts';
+import { paymentOf, presentRefund, presentSession, sessionOf, unknownSession } from './stripe-objects.ts';
+import { disputeCalls } from './stripe-disputes.ts';
 import { sessionParams } from './stripe-page.ts';
 
 type Options = Pick<Settings, 'stripe' | 'publicUrl'>;
@@ -101,11 +95,7 @@ export function createStripeProvider({ stripe: settings, publicUrl }: Options): 
           refunds,
         };
       }),
-    disputesOf: (paymentIntentId) =>
-      ask(async (stripe) => {
-        const found = stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
-        return (await found.autoPagingToArray({ limit: 1000 })).map(presentDispute).reverse();
-      }),
+    ...disputeCalls(ask),
     readEvent: async (body, signature) => {
       const stripe = await client();
       for (const secret of settings.webhookSecrets) {

@@ -14,6 +14,7 @@ const ofOrders = [
   'returns',
   'refunds',
   'disputes',
+  'fraud_warnings',
   'order_events',
   'delay_notices',
   'shipment_lines',

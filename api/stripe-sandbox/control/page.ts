@@ -1,4 +1,5 @@
 import { formatMoney } from '../core/money.ts';
+import type { DisputeRecord } from '../disputes/record.ts';
 import { html } from '../hosted-page/html.ts';
 import type { Html } from '../hosted-page/html.ts';
 import { document } from '../hosted-page/layout.ts';
@@ -12,8 +13,11 @@ const SHOWN = 25;
 
 const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
-function button(action: string, label: string, about: string): Html {
+type Fields = Readonly<Record<string, string>>;
+
+function button(action: string, label: string, about: string, fields: Fields = {}): Html {
   return html`<form method="post" action="/_control/${action}">
+    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <button class="use" type="submit" aria-label="${label} ${about}">${label}</button>
   </form>`;
 }
@@ -32,8 +36,53 @@ function sessionRow(session: SessionRecord): Html {
       ${status === 'open' && button(`sessions/${id}/expire`, 'Expire', about)}
       ${settlement !== null && button(`sessions/${id}/settle`, 'Settle', about)}
       ${paymentStatus === 'paid' && button(`sessions/${id}/refund`, 'Refund', about)}
+      ${paymentStatus === 'paid' && button(`sessions/${id}/dispute`, 'Dispute', about)}
+      ${paymentStatus === 'paid' && button(`sessions/${id}/warn`, 'Warn', about)}
     </td>
   </tr>`;
+}
+
+function disputeRow({ id, created, amount, currency, reason, status, dueBy, evidence }: DisputeRecord): Html {
+  const about = `dispute ${id.slice(-6)}`;
+  const undecided = /(needs_response|under_review)$/.test(status);
+  return html`<tr>
+    <td>…${id.slice(-8)}</td>
+    <td>${timeOf(created)}</td>
+    <td>${reason}</td>
+    <td class="number">${formatMoney(amount, currency)}</td>
+    <td>${status}, until ${timeOf(dueBy)}, ${Object.keys(evidence).length} fields of evidence</td>
+    <td class="actions">
+      ${undecided && button(`disputes/${id}/close`, 'Won', about, { result: 'won' })}
+      ${undecided && button(`disputes/${id}/close`, 'Lost', about, { result: 'lost' })}
+    </td>
+  </tr>`;
+}
+
+function disputesSection({ store }: Sandbox): Html | false {
+  const disputes = [...store.disputes.values()].reverse().slice(0, SHOWN);
+  return (
+    disputes.length > 0 &&
+    html`<section>
+      <h2 id="disputes-title">Latest disputes</h2>
+      <div class="scroll" tabindex="0" role="region" aria-labelledby="disputes-title">
+        <table>
+          <thead>
+            <tr>
+              <th>Dispute</th>
+              <th>Opened (UTC)</th>
+              <th>Reason</th>
+              <th class="number">Amount</th>
+              <th>State</th>
+              <th>The bank decides</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${disputes.map(disputeRow)}
+          </tbody>
+        </table>
+      </div>
+    </section>`
+  );
 }
 
 function eventRows(sandbox: Sandbox): readonly Html[] {
@@ -145,6 +194,7 @@ export function controlPage(sandbox: Sandbox): string {
           </table>
         </div>
       </section>
+      ${disputesSection(sandbox)}
       <section>
         <h2 id="events-title">Latest events</h2>
         <div class="scroll" tabindex="0" role="region" aria-labelledby="events-title">

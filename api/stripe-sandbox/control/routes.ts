@@ -14,6 +14,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { expireSession } from '../sessions/expire.ts';
 import { presentSession } from '../sessions/present.ts';
 import { findSession } from '../sessions/routes.ts';
+import { presentWarning, warn } from '../warnings/warn.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { booksOf } from './books.ts';
 import { controlPage } from './page.ts';
@@ -119,11 +120,19 @@ function controlCalls(app: FastifyInstance, sandbox: Sandbox, scheduler: Schedul
   });
 
   app.post<WithId>('/sessions/:id/dispute', (request, reply) => {
-    const { inquiry } = parseParams(disputeBody, request.body);
+    const asked = parseParams(disputeBody, request.body);
     const session = findSession(sandbox, request.params.id);
     const intent = store.intents.get(session.intentId ?? '');
     if (intent === undefined) throw invalidState('The session has no payment to dispute.');
-    return answer(request, reply, { dispute: presentDispute(openDispute(sandbox, intent, { inquiry })) });
+    return answer(request, reply, { dispute: presentDispute(openDispute(sandbox, intent, asked)) });
+  });
+
+  app.post<WithId>('/sessions/:id/warn', (request, reply) => {
+    parseParams(emptyBody, request.body);
+    const session = findSession(sandbox, request.params.id);
+    const intent = store.intents.get(session.intentId ?? '');
+    if (intent === undefined) throw invalidState('The session has no payment to warn of.');
+    return answer(request, reply, { warning: presentWarning(warn(sandbox, intent)) });
   });
 
   app.post<WithId>('/disputes/:id/close', (request, reply) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { integerParam } from '../core/params.ts';
+import { DISPUTE_REASONS } from '../disputes/record.ts';
 import { DELIVERY_MODES } from '../webhooks/record.ts';
 
 /** Bodies of the control calls: JSON from tests, forms from the control page. */
@@ -28,7 +29,10 @@ export const refundBody = z.strictObject({
 
 export const refundResultBody = z.strictObject({ result: z.enum(['succeeded', 'failed']) });
 
-export const disputeBody = z.strictObject({ inquiry: z.stringbool().or(z.boolean()).default(false) });
+export const disputeBody = z.strictObject({
+  inquiry: z.stringbool().or(z.boolean()).default(false),
+  reason: z.enum(DISPUTE_REASONS).default('fraudulent'),
+});
 
 export const disputeResultBody = z.strictObject({ result: z.enum(['won', 'lost']) });
 

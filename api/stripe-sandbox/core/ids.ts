@@ -17,6 +17,7 @@ const SHAPES = {
   paymentMethod: { prefix: 'pm_', length: 24 },
   refund: { prefix: 're_', length: 24 },
   dispute: { prefix: 'du_', length: 24 },
+  warning: { prefix: 'issfr_', length: 24 },
   event: { prefix: 'evt_', length: 24 },
   request: { prefix: 'req_', length: 14 },
   secret: { prefix: '', length: 25 },

@@ -4,6 +4,7 @@ import { eventRecord } from '../events/record.ts';
 import { intentRecord } from '../intents/record.ts';
 import { refundRecord } from '../refunds/record.ts';
 import { sessionRecord } from '../sessions/record.ts';
+import { warningRecord } from '../warnings/record.ts';
 import { NORMAL_DELIVERY, deliveryMode, deliveryRecord } from '../webhooks/record.ts';
 import { nowInSeconds } from './clock.ts';
 import { readSnapshot, snapshotWriter } from './snapshot.ts';
@@ -25,6 +26,7 @@ const stateSchema = z.object({
   intents: z.array(intentRecord),
   refunds: z.array(refundRecord),
   disputes: z.array(disputeRecord).default([]),
+  warnings: z.array(warningRecord).default([]),
   events: z.array(eventRecord),
   deliveries: z.array(deliveryRecord),
   answers: z.array(answerRecord),
@@ -38,6 +40,7 @@ const EMPTY: State = {
   intents: [],
   refunds: [],
   disputes: [],
+  warnings: [],
   events: [],
   deliveries: [],
   answers: [],
@@ -94,10 +97,11 @@ export function createStore(dataFile: string | undefined, given?: GivenPayments)
   const intents = byId(state.intents);
   const refunds = byId(state.refunds);
   const disputes = byId(state.disputes);
+  const warnings = byId(state.warnings);
   const events = byId(state.events);
   const deliveries = byId(state.deliveries);
   const answers = new Map(state.answers.map((answer) => [answer.key, answer]));
-  const collections = [sessions, intents, refunds, disputes, events, deliveries, answers];
+  const collections = [sessions, intents, refunds, disputes, warnings, events, deliveries, answers];
 
   const writer = snapshotWriter(dataFile, () => ({
     version: 1,
@@ -105,6 +109,7 @@ export function createStore(dataFile: string | undefined, given?: GivenPayments)
     intents: [...intents.values()],
     refunds: [...refunds.values()],
     disputes: [...disputes.values()],
+    warnings: [...warnings.values()],
     events: [...events.values()],
     deliveries: [...deliveries.values()],
     answers: [...answers.values()],
@@ -116,6 +121,7 @@ export function createStore(dataFile: string | undefined, given?: GivenPayments)
     intents,
     refunds,
     disputes,
+    warnings,
     events,
     deliveries,
     answers,

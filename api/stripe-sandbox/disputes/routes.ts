@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { noSuch } from '../core/errors.ts';
+import { causeOf, idempotent } from '../core/idempotency.ts';
 import { listObject, pageOf } from '../core/lists.ts';
-import { expandOnly, pageParams, textParam } from '../core/params.ts';
+import { booleanParam, expandOnly, pageParams, textParam } from '../core/params.ts';
 import { parseParams } from '../core/parse.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { closeDispute, updateDispute } from './open.ts';
 import { presentDispute } from './present.ts';
 import type { DisputeRecord } from './record.ts';
 
@@ -12,6 +14,12 @@ const listDisputesParams = z.strictObject({
   ...pageParams,
   payment_intent: textParam(100).optional(),
   charge: textParam(100).optional(),
+});
+
+const updateDisputeParams = z.strictObject({
+  evidence: z.record(z.string(), z.string().max(20_000)).optional(),
+  submit: booleanParam.optional(),
+  expand: expandOnly.shape.expand,
 });
 
 /** @throws StripeApiError 404 */
@@ -36,4 +44,24 @@ export function disputeRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     parseParams(expandOnly, request.query);
     return presentDispute(findDispute(sandbox, request.params.id));
   });
+
+  app.post<{ Params: { id: string } }>(
+    '/disputes/:id',
+    idempotent(sandbox.store, (request) => {
+      const { evidence, submit } = parseParams(updateDisputeParams, request.body);
+      const dispute = findDispute(sandbox, (request.params as { id: string }).id);
+      updateDispute(sandbox, dispute, { evidence, submit, cause: causeOf(request) });
+      return presentDispute(dispute);
+    }),
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/disputes/:id/close',
+    idempotent(sandbox.store, (request) => {
+      parseParams(expandOnly, request.body ?? {});
+      const dispute = findDispute(sandbox, (request.params as { id: string }).id);
+      closeDispute(sandbox, dispute, 'lost', causeOf(request));
+      return presentDispute(dispute);
+    }),
+  );
 }

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { payerRecord, shippingRecord } from '../sessions/record.ts';
 
 /** What becomes later of money that moves now. */
-export const LATER_OUTCOMES = ['refunds arrive later', 'refunds fail later', 'disputed', 'inquiry'] as const;
+export const LATER_OUTCOMES = [
+  'refunds arrive later',
+  'refunds fail later',
+  'disputed',
+  'inquiry',
+  'warned',
+] as const;
 export type LaterOutcome = (typeof LATER_OUTCOMES)[number];
 
 export const cardRecord = z.object({

@@ -1,6 +1,7 @@
 import { nowInSeconds } from '../core/clock.ts';
 import { newId } from '../core/ids.ts';
 import { openDispute } from '../disputes/open.ts';
+import { warn } from '../warnings/warn.ts';
 import { emitEvent } from '../events/emit.ts';
 import { presentIntent } from '../intents/present.ts';
 import type { ChargeRecord, IntentRecord, PaymentErrorRecord } from '../intents/record.ts';
@@ -77,6 +78,7 @@ function complete(sandbox: Sandbox, session: SessionRecord, intent: IntentRecord
   if (intent.later === 'disputed' || intent.later === 'inquiry') {
     openDispute(sandbox, intent, { inquiry: intent.later === 'inquiry' });
   }
+  if (intent.later === 'warned') warn(sandbox, intent);
 }
 
 function delay(

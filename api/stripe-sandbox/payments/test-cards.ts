@@ -133,6 +133,13 @@ export const TEST_CARDS: readonly TestCard[] = [
     listed: false,
     outcome: { kind: 'paid', later: 'inquiry' },
   },
+  {
+    number: '4000000000005423',
+    brand: 'visa',
+    title: 'Payment succeeds, the issuer warns of fraud',
+    listed: false,
+    outcome: { kind: 'paid', later: 'warned' },
+  },
 ];
 
 /** Any other number that could be a card: refused, as Stripe refuses real cards in test mode. */

@@ -33,7 +33,8 @@ function refundableCharge({ store }: Sandbox, intent: IntentRecord): ChargeRecor
     );
   }
   const taken = [...store.disputes.values()].some(
-    ({ intentId, status }) => intentId === intent.id && (status === 'needs_response' || status === 'lost'),
+    ({ intentId, status }) =>
+      intentId === intent.id && ['needs_response', 'under_review', 'lost'].includes(status),
   );
   if (taken)
     throw invalidState(`Charge ${intent.charge.id} has been charged back.`, undefined, 'charge_disputed');

@@ -59,6 +59,43 @@ export const adminErrorCodes = {
     message:
       'The bank of the shopper disputes this payment. Wait for its decision, or answer it at the payment provider.',
   },
+  DISPUTE_NOT_FOUND: { status: 404, message: 'This dispute is not one of this order.' },
+  DISPUTE_DECIDED: {
+    status: 409,
+    message: 'The bank has decided on this dispute, and takes no answer any more.',
+  },
+  DISPUTE_ANSWERED: {
+    status: 409,
+    message: 'This dispute was answered already, and a bank takes one answer. Look at what was sent.',
+  },
+  DISPUTE_OVERDUE: {
+    status: 409,
+    message:
+      'The deadline of this dispute has passed: the bank takes no answer any more, and will decide without one.',
+  },
+  DISPUTE_INQUIRY: {
+    status: 409,
+    message: 'The bank only asks so far and has taken nothing. Send evidence, or refund the payment instead.',
+  },
+  EVIDENCE_CHANGED: {
+    status: 409,
+    message: 'Somebody else has saved this evidence meanwhile. Look at it before you go on.',
+  },
+  EVIDENCE_EMPTY: { status: 409, message: 'There is no evidence yet. Fill in at least one field.' },
+  WARNING_NOT_FOUND: { status: 404, message: 'This warning is not one of this order.' },
+  WARNING_DECIDED: {
+    status: 409,
+    message: 'Somebody else has decided on this warning meanwhile. Look at the order again.',
+  },
+  WARNING_UNDECIDED: {
+    status: 409,
+    message:
+      'The issuer of the card warns of fraud. Decide on the warning first: refund the payment, or dismiss the warning with a reason.',
+  },
+  ORDER_IN_REVIEW: {
+    status: 409,
+    message: 'This order is on hold: its payment is in review. Accept the payment first, or refund it.',
+  },
   UNITS_NOT_OPEN: {
     status: 409,
     message:

@@ -33,6 +33,8 @@ export const adminMe = z.object({
     reviewsPending: z._default(z.nullable(z.int()), null),
     /** An API that is older does not send it. */
     ordersToShip: z.optional(z.nullable(z.int())),
+    /** Of them, those that are late or due today. */
+    ordersDue: z._default(z.nullable(z.int()), null),
   }),
 });
 export type AdminMe = z.infer<typeof adminMe>;

@@ -11,12 +11,13 @@ export const orderDues = ['late', 'today', 'later'] as const;
 export type OrderDue = (typeof orderDues)[number];
 
 /**
- * What the list can be narrowed to: the tasks, refunds that did not arrive, and returns by what is next: to approve or reject, to come in,
+ * What the list can be narrowed to: the tasks, refunds that did not arrive, early fraud warnings, and returns by what is next: to approve or reject, to come in,
  * to give the money back for. Apart from the tasks of an order, whose list is closed for pages that are older.
  */
 export const orderQueues = [
   ...orderTasks,
   'refund',
+  'warning',
   'return-decide',
   'return-receive',
   'return-refund',

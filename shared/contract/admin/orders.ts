@@ -7,6 +7,7 @@ import { day, delay, orderEvent, orderItem, orderReturn, parcel } from '../schem
 import { line, money, queryInt, text, timestamp, uuid } from '../schemas/primitives.ts';
 import { adminList, adminListQuery } from './list.ts';
 import { orderDues, orderQueues, orderSorts, orderTasks } from './order-sorts.ts';
+import { disputeDetails, paymentTrouble } from './payments.ts';
 import { orderMail, orderNote, orderTag, otherOrder } from './order-records.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -140,6 +141,7 @@ const dispute = z.object({
   reason: z.string(),
   state: z.enum(['inquiry', 'open', 'won', 'lost', 'closed']),
   dueBy: z.nullable(timestamp),
+  ...disputeDetails,
 });
 
 const hold = z.object({
@@ -175,6 +177,7 @@ export const adminOrder = z.extend(orderSummary, {
   returns: z.array(orderReturn),
   timeline: z.array(z.extend(orderEvent, { actor: z.string() })),
   held: z._default(z.nullable(hold), null),
+  ...paymentTrouble,
   /** What the customer was told of its date, the earliest first. */
   delays: z._default(z.array(z.extend(delay, { by: z.string() })), []),
   /** Newest first. */

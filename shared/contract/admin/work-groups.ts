@@ -24,6 +24,7 @@ export const workGroups = {
   hold: { area: 'ship', right: 'orders.write', orders: { hold: 'any' } },
   review: { area: 'money', right: 'orders.refund', orders: { task: 'review' } },
   dispute: { area: 'money', right: 'orders.refund', orders: { task: 'dispute' } },
+  warning: { area: 'money', right: 'orders.refund', orders: { task: 'warning' } },
   refund: { area: 'money', right: 'orders.refund', orders: { task: 'refund' } },
   'return-decide': { area: 'returns', right: 'orders.refund', orders: { task: 'return-decide' } },
   'return-receive': { area: 'returns', right: 'orders.refund', orders: { task: 'return-receive' } },

@@ -45,6 +45,7 @@ export function hold(
 
 export function release(store: MockStore, order: MockOrder): MockOrder {
   if (order.held === null) throw new MockError('ORDER_NOT_ON_HOLD');
+  if (order.warnings.some(({ decision }) => decision === null)) throw new MockError('WARNING_UNDECIDED');
   return replace(store, { ...order, held: null });
 }
 

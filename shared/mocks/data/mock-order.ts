@@ -3,6 +3,7 @@ import {
   fulfillmentOf,
   orderStatusOf,
   shareCents,
+  type Evidence,
   type FulfillmentState,
   type PaymentState,
 } from '../../kernel/index.ts';
@@ -28,7 +29,10 @@ export interface MockOrder
   readonly notes: AdminOrder['notes'];
   readonly tags: AdminOrder['tags'];
 }
-type Money = Pick<AdminOrder, 'payments' | 'refunds' | 'disputes'>;
+interface Money extends Pick<AdminOrder, 'payments' | 'refunds' | 'disputes' | 'warnings' | 'reviewCause'> {
+  /** Drafts and what was sent, by dispute. */
+  readonly evidence: Readonly<Record<string, Evidence>>;
+}
 
 interface Dates {
   /** The day by which it has to have left, once it is paid. */
@@ -38,7 +42,10 @@ interface Dates {
   readonly delays: readonly (AdminOrder['delays'][number] & { readonly token: string })[];
 }
 
-export const noMoney: Money = { payments: [], refunds: [], disputes: [] };
+export const noMoney: Money = {
+  ...{ payments: [], refunds: [], disputes: [], warnings: [] },
+  ...{ reviewCause: null, evidence: {} },
+};
 export const noDates: Dates = { shipDate: null, held: null, delays: [] };
 /** What the staff keeps beside a new order. */
 export const noRecords: Pick<MockOrder, 'notes' | 'tags'> = { notes: [], tags: [] };

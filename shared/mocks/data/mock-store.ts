@@ -34,7 +34,7 @@ export interface MockStore {
 }
 
 /** Incremented when the format of the saved state changes: an older build's orders lack what the staff sees of them. */
-const key = 'rop.mocks.3';
+const key = 'rop.mocks.4';
 const isState = (value: unknown): value is MockState => typeof value === 'object' && value !== null;
 
 export function createMockStore(options: MockStoreOptions = {}): MockStore {

@@ -48,6 +48,7 @@ export function refundsToSettle({ refunds, status }: MockOrder): MockOrder['refu
 export function isInQueue(order: MockOrder, queue: OrderQueue): boolean {
   const hasReturn = (wanted: ReturnStatus) => order.returns.some(({ status }) => status === wanted);
   if (queue === 'refund') return refundsToSettle(order).length > 0;
+  if (queue === 'warning') return order.warnings.some(({ decision }) => decision === null);
   if (queue === 'return-decide') return hasReturn('REQUESTED');
   if (queue === 'return-receive') return hasReturn('APPROVED');
   if (queue === 'return-refund') return hasReturn('RECEIVED');
@@ -93,6 +94,8 @@ export function wholeOrder(store: MockStore, order: MockOrder): AdminOrder {
     payments: order.payments,
     refunds: order.refunds,
     disputes: order.disputes,
+    warnings: order.warnings,
+    reviewCause: order.reviewCause,
     returns: order.returns,
     timeline: order.timeline,
     held: isOpen(order) ? order.held : null,

@@ -48,7 +48,7 @@ export function putInReview(store: MockStore, orderId: string): void {
   const order = store.state.orders.find(({ id }) => id === orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
   const { payments } = receivedNow(order);
-  become(store, order, 'REVIEW', { payments, actor: 'webhook' });
+  become(store, order, 'REVIEW', { payments, reviewCause: 'amount', actor: 'webhook' });
   store.save();
 }
 

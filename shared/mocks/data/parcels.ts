@@ -52,6 +52,7 @@ export function ship(
   if (known && !isSame(known, order, lines)) throw new MockError('TRACKING_TAKEN');
   if (known) return order;
   const isDisputed = order.disputes.some(({ state }) => state === 'inquiry' || state === 'open');
+  if (order.status === 'REVIEW') throw new MockError('ORDER_IN_REVIEW');
   if (!isShippable(paymentOf(order))) throw new MockError('ORDER_NOT_SHIPPABLE');
   if (order.held) throw new MockError('ORDER_ON_HOLD', { details: { reason: order.held.reason } });
   if (isDisputed) throw new MockError('ORDER_DISPUTED');

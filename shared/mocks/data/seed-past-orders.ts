@@ -69,7 +69,8 @@ function partlyShipped(order: MockOrder): MockOrder {
 function disputed(store: MockStore, order: MockOrder): MockOrder {
   const dispute = { id: `du_mock_${store.newId().slice(-12)}`, amount: order.total, reason: 'fraudulent' };
   const dueBy = new Date(Date.now() + 9 * day).toISOString();
-  return { ...order, disputes: [{ ...dispute, state: 'open', dueBy }] };
+  const taken = { needsAnswer: true, withdrawn: order.total, answer: null };
+  return { ...order, disputes: [{ ...dispute, ...taken, state: 'open', dueBy }] };
 }
 
 function returned(store: MockStore, order: MockOrder, person: number): MockOrder {

@@ -31,6 +31,10 @@ const waitingOf: Readonly<Record<OfOrders, (order: MockOrder) => Omit<Waiting, '
     const open = disputes.filter(({ state }) => state === 'inquiry' || state === 'open');
     return { at: first(open.map(({ dueBy }) => dueBy)), amount: sum(open) };
   },
+  warning: ({ warnings, total }) => ({
+    at: first(warnings.flatMap(({ decision, createdAt }) => (decision === null ? [createdAt] : []))),
+    amount: total,
+  }),
   refund: (order) => {
     const failed = refundsToSettle(order);
     return { at: first(failed.map(({ createdAt }) => createdAt)), amount: sum(failed) };

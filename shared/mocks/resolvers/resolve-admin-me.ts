@@ -1,5 +1,8 @@
 import { defaultAdminPreferences, rightsOf, type SavedView } from '../../contract/index.ts';
+import { storeDay } from '../../kernel/index.ts';
+import { dueDay } from '../data/dates.ts';
 import { stateOf } from '../data/mails.ts';
+import type { MockOrder } from '../data/mock-order.ts';
 import { isInQueue } from '../data/order-work.ts';
 import { productReviewsIn } from '../data/product-reviews.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -21,6 +24,9 @@ export const adminMeResolvers: Resolvers<
       counts: {
         ordersToShip: rights.includes('orders.ship')
           ? store.state.orders.filter((order) => isInQueue(order, 'ship')).length
+          : null,
+        ordersDue: rights.includes('orders.ship')
+          ? store.state.orders.filter((order) => isInQueue(order, 'ship') && isDue(order)).length
           : null,
         messagesNew: rights.includes('messages.read')
           ? messages.filter(({ state }) => state === 'NEW').length
@@ -59,6 +65,12 @@ export const adminMeResolvers: Resolvers<
     return undefined;
   },
 };
+
+/** It is late, or has to leave today. */
+function isDue(order: MockOrder): boolean {
+  const day = dueDay(order);
+  return day !== null && day <= storeDay(new Date());
+}
 
 function staffOf({ state }: MockStore, { id }: MockUser): MockStaff {
   const staff = state.staff[id];

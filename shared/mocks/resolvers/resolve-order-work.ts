@@ -104,7 +104,7 @@ const returnOf = (order: MockOrder | undefined, returnId: string): OrderReturn |
   order?.returns.find(({ id }) => id === returnId);
 
 /** Much money is given back only by who has just proven the second factor. */
-function confirmed({ store, signedIn, login }: Call, cents: number): void {
+export function confirmed({ store, signedIn, login }: Call, cents: number): void {
   if (cents <= factorPolicy.refundCents || login === null) return;
   gate(store, { auth: 'admin', confirm: true }, signedIn(), login);
 }

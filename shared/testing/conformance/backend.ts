@@ -16,6 +16,10 @@ export interface Backend {
     readonly checkoutUrl: string;
     readonly sessionId: string;
   }) => Promise<void>;
+  /** The shopper's bank takes the payment of an order back. */
+  readonly dispute?: (orderId: string) => Promise<void>;
+  /** The issuer of the card warns of fraud. */
+  readonly warn?: (orderId: string) => Promise<void>;
   /** The provider is asked for all refunds that were decided on. */
   readonly sendRefunds: () => Promise<void>;
   /** The bank sends the money of an order's refunds back. */

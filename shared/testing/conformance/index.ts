@@ -15,6 +15,7 @@ import { contactScenarios } from './contact.ts';
 import { mailBoxScenarios } from './mails.ts';
 import { mailLinkScenarios } from './account/mail-links.ts';
 import { foundOrderScenarios } from './orders/found-orders.ts';
+import { paymentTroubleScenarios } from './orders/payment-trouble.ts';
 import { orderDecisionScenarios } from './orders/order-decisions.ts';
 import { orderDateScenarios } from './orders/order-dates.ts';
 import { orderRecordScenarios } from './orders/order-records.ts';
@@ -95,6 +96,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
       orderWorkScenarios(...given);
       orderDateScenarios(...given);
       orderDecisionScenarios(...given);
+      paymentTroubleScenarios(...given);
       orderRecordScenarios(...given);
     });
 

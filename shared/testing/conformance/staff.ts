@@ -20,6 +20,7 @@ export function staffScenarios(client: () => Client, backend: () => Backend): vo
         messagesNew: expect.any(Number),
         mailsFailed: expect.any(Number),
         ordersToShip: expect.any(Number),
+        ordersDue: expect.any(Number),
         reviewsPending: expect.any(Number),
       },
     });
@@ -81,7 +82,7 @@ export function staffScenarios(client: () => Client, backend: () => Backend): vo
     const analyst = await colleague('analyst');
     await refused('listMessages', 'RIGHT_MISSING', { token: analyst.token });
     expect((await ok('getAdminMe', { token: analyst.token })).data.counts).toEqual({
-      ...{ messagesNew: null, mailsFailed: null, ordersToShip: null, reviewsPending: null },
+      ...{ messagesNew: null, mailsFailed: null, ordersToShip: null, ordersDue: null, reviewsPending: null },
     });
   });
 

@@ -5,6 +5,7 @@ export * from './carts.ts';
 export * from './catalog.ts';
 export * from './contact.ts';
 export * from './daily-sums.ts';
+export * from './disputes.ts';
 export * from './orders.ts';
 export * from './outbox.ts';
 export * from './payments.ts';

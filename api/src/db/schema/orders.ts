@@ -4,6 +4,7 @@ import {
   holdReasons,
   orderStatuses,
   paymentStates,
+  reviewCauses,
   shippingMethods,
   trackingSeparators,
 } from '@ritual/shared/kernel';
@@ -85,6 +86,8 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`case when payment_state in ('PAID', 'PARTIALLY_REFUNDED') and fulfillment_state in ('UNSHIPPED', 'PARTLY_SHIPPED') then coalesce(ship_by, 'infinity') else 'infinity' end`,
       ),
+    /** What of its payment did not fit, when it came into review. */
+    reviewCause: text('review_cause', { enum: reviewCauses }),
     /** Words of the staff, in the order of the alphabet. */
     tags: text().array().notNull().default([]),
   },
@@ -108,6 +111,7 @@ export const orders = pgTable(
     ),
     check('orders_shipping_method_check', isListed(table.shippingMethod)),
     check('orders_hold_reason_check', isListed(table.holdReason)),
+    check('orders_review_cause_check', isListed(table.reviewCause)),
     check(
       'orders_hold_check',
       sql`(${table.holdReason} is null) = (${table.holdNote} is null) and (${table.holdReason} is null) = (${table.heldAt} is null)

@@ -151,30 +151,3 @@ export const refundLines = pgTable(
     index('refund_lines_item').on(table.orderItemId),
   ],
 );
-
-/** A shopper's bank takes a payment back, or asks about it. */
-export const disputes = pgTable(
-  'disputes',
-  {
-    /** The provider's. */
-    id: text().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
-    paymentIntentId: text('payment_intent_id').notNull(),
-    amountCents: integer('amount_cents').notNull(),
-    reason: text().notNull(),
-    state: text({ enum: ['inquiry', 'open', 'won', 'lost', 'closed'] }).notNull(),
-    dueBy: timestamptz('due_by'),
-    createdAt: timestamptz('created_at').notNull().defaultNow(),
-    changedAt: timestamptz('changed_at').notNull().defaultNow(),
-  },
-  (table) => [
-    check('disputes_amount_cents_check', sql`${table.amountCents} >= 0`),
-    check('disputes_state_check', isListed(table.state)),
-    index('disputes_order').on(table.orderId),
-    index('disputes_undecided')
-      .on(table.orderId)
-      .where(sql`${table.state} in ('inquiry', 'open')`),
-  ],
-);

@@ -15,6 +15,12 @@ async function erase(db: Db, which: SQL): Promise<number> {
   await db.execute(sql`delete from order_notes where order_id = any(${ids}::uuid[])`);
   await db.execute(sql`delete from outbox where order_id = any(${ids}::uuid[])`);
   await db.execute(sql`update returns set note = '' where order_id = any(${ids}::uuid[])`);
+  await db.execute(sql`
+    update dispute_answers set evidence = '{}'
+    where dispute_id in (select id from disputes where order_id = any(${ids}::uuid[]))`);
+  await db.execute(
+    sql`update fraud_warnings set reason = '' where order_id = any(${ids}::uuid[]) and reason is not null`,
+  );
   return rows.length;
 }
 

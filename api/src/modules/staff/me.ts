@@ -26,6 +26,12 @@ export async function adminMeOf(
       ordersToShip: rights.includes('orders.ship')
         ? await countOf(db, sql`${orders} where ${taskConditions.ship}`)
         : null,
+      ordersDue: rights.includes('orders.ship')
+        ? await countOf(
+            db,
+            sql`${orders} where ${taskConditions.ship} and ${orders.shipDue} <= store_day(now())`,
+          )
+        : null,
       mailsFailed: rights.includes('mails.read')
         ? await countOf(db, sql`outbox where failed_at is not null`)
         : null,

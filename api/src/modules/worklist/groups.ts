@@ -48,6 +48,11 @@ const sources = (pickup: Date): Readonly<Record<WorkGroupId, Source>> => ({
     sql`d.due_by`,
     sql`sum(d.amount_cents)`,
   ),
+  warning: ofOrder(
+    sql`fraud_warnings w join orders o on o.id = w.order_id where w.decision is null`,
+    sql`w.created_at`,
+    sql`max(o.total_cents)::bigint`,
+  ),
   refund: ofOrder(
     sql`refunds r join orders o on o.id = r.order_id where ${isRefundToSettle(sql`r`)}`,
     sql`r.failed_at`,

@@ -5,6 +5,7 @@ const ofMessage: Send = ({ message }) => ({ params: { id: message } });
 const ofReview: Send = ({ review }) => ({ params: { id: review } });
 const ofMail: Send = ({ mail }) => ({ params: { id: mail } });
 const ofPaid: Send = ({ orders }) => ({ params: { id: orders.paid.id } });
+const ofDispute: Send = ({ orders }) => ({ params: orders.disputed });
 const ofPerson: Send = ({ person }) => ({ params: { id: person.id } });
 
 const addressOfPaid = {
@@ -110,6 +111,20 @@ export const adminRows: Readonly<Record<string, Row>> = {
   })),
   'POST /api/admin/orders/:id/review': admins(200, ({ orders }) => ({
     ...{ params: { id: orders.inReview }, body: { decision: 'close' } },
+  })),
+  // The provider knows of no payment here: who gets this far may.
+  'GET /api/admin/orders/:id/review': admins('PAYMENT_PROVIDER_UNAVAILABLE', ({ orders }) => ({
+    params: { id: orders.inReview },
+  })),
+  'GET /api/admin/orders/:id/disputes/:disputeId/evidence': admins(200, ofDispute),
+  'PUT /api/admin/orders/:id/disputes/:disputeId/evidence': admins(200, (scene) => ({
+    ...{ ...ofDispute(scene), body: { evidence: { other: 'It arrived.' }, seen: 0 } },
+  })),
+  'POST /api/admin/orders/:id/disputes/:disputeId/answer': admins(200, (scene) => ({
+    ...{ ...ofDispute(scene), body: { kind: 'evidence', evidence: { other: 'It arrived.' }, seen: 0 } },
+  })),
+  'POST /api/admin/orders/:id/warnings/:warningId': admins(200, ({ orders }) => ({
+    ...{ params: orders.warned, body: { decision: 'dismiss', reason: 'Known for years.' } },
   })),
   'POST /api/admin/orders/:id/returns/:returnId': admins(200, ({ orders }) => ({
     ...{

@@ -13,6 +13,8 @@ export interface OrdersForStaff {
   readonly held: string;
   readonly inReview: string;
   readonly returning: { readonly id: string; readonly returnId: string };
+  readonly disputed: { readonly id: string; readonly disputeId: string };
+  readonly warned: { readonly id: string; readonly warningId: string };
   readonly refundFailed: { readonly id: string; readonly refundId: string };
 }
 
@@ -63,6 +65,12 @@ export async function ordersForStaff(db: Db, userId: string, authorId: string): 
   await db.execute(sql`
     insert into refunds (id, order_id, payment_intent_id, amount_cents, reason, provider_id, done_at, failed_at)
     values (${refundId}, ${sent}, ${`pi_${sent}`}, 100, 'operator', ${`re_${refundId}`}, now(), now())`);
+  const [disputeId, warningId] = [`du_${sent}`, `issfr_${sent}`];
+  await db.execute(sql`
+    insert into disputes (id, order_id, payment_intent_id, amount_cents, reason, state, due_by)
+    values (${disputeId}, ${sent}, ${`pi_${sent}`}, 100, 'fraudulent', 'inquiry', now() + interval '3 days')`);
+  await db.execute(sql`
+    insert into fraud_warnings (id, order_id, payment_intent_id, kind) values (${warningId}, ${sent}, ${`pi_${sent}`}, 'misc')`);
   const [note, mail] = [randomUUID(), randomUUID()];
   await db.execute(sql`
     insert into order_notes (id, order_id, author_id, text) values (${note}, ${paid}, ${authorId}, 'A gift.')`);
@@ -77,5 +85,7 @@ export async function ordersForStaff(db: Db, userId: string, authorId: string): 
     inReview: review,
     returning: { id: back, returnId },
     refundFailed: { id: sent, refundId },
+    disputed: { id: sent, disputeId },
+    warned: { id: sent, warningId },
   };
 }

@@ -44,8 +44,8 @@ export const entryGroups: readonly EntryGroup[] = [
       { label: 'Overview', to: paths.admin.to(), icon: <ChartIcon />, right: null, key: 'h', end: true },
       {
         ...{ label: 'Orders', to: adminPaths.orders, icon: <BoxIcon />, right: 'orders.read', key: 'o' },
-        count: ({ ordersToShip }) => ordersToShip ?? null,
-        due: 'to ship',
+        count: ({ ordersDue }) => ordersDue,
+        due: 'late or due today',
       },
     ],
   },

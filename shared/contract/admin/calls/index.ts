@@ -9,6 +9,7 @@ export * from './orders.ts';
 export * from './overview.ts';
 export * from './product-reviews.ts';
 export * from './packing.ts';
+export * from './payments.ts';
 export * from './storefront.ts';
 export * from './people.ts';
 export * from './staff.ts';

@@ -37,6 +37,7 @@ export const shipParcel = {
     'ORDER_NOT_FOUND',
     'ORDER_NOT_SHIPPABLE',
     'ORDER_ON_HOLD',
+    'ORDER_IN_REVIEW',
     'ORDER_DISPUTED',
     'UNITS_NOT_OPEN',
     'TRACKING_TAKEN',
@@ -172,7 +173,7 @@ export const releaseOrder = {
   auth: 'admin',
   right: 'orders.write',
   status: 200,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_ON_HOLD'],
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_ON_HOLD', 'WARNING_UNDECIDED'],
   schemas: async () => {
     const { adminOrderParams: params, adminOrder: response } = await import('../orders.ts');
     return { params, response };

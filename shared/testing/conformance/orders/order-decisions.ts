@@ -31,6 +31,13 @@ export function orderDecisionScenarios(client: () => Client, backend: () => Back
     for (const [index, [decision, status, tasks]] of outcomes.entries()) {
       const given = await inReview(35 + index);
       expect((await ok('getAdminOrder', given)).data).toMatchObject({ tasks: ['review'], refundable: 0 });
+      expect((await ok('getPaymentReview', given)).data).toMatchObject({
+        payment: 'paid',
+        ofThisOrder: true,
+      });
+      const lines = [{ orderItemId: unusedId, quantity: 1 }];
+      const parcel = { carrier: 'UPS', trackingNumber: `A-${randomUUID()}`, lines };
+      await refused('shipParcel', 'ORDER_IN_REVIEW', { ...given, body: parcel });
       await ok('decideReview', { ...given, body: { decision } });
       await backend().sendRefunds();
       const { data } = await ok('getAdminOrder', given);

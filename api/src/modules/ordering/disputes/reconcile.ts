@@ -23,6 +23,11 @@ export async function reconcileDisputeEvent(
 ): Promise<void> {
   const { orderId } = await deps.payments.refundsOf(paymentIntentId);
   await settleFirst(deps, orderId);
+  await reconcileDisputes(deps, paymentIntentId);
+}
+
+/** Follows what the provider says of the disputes of a payment. */
+export async function reconcileDisputes(deps: Deps, paymentIntentId: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const paid = await paymentById(tx, paymentIntentId);
     let order = paid && (await lockOrder(tx, paid.orderId));

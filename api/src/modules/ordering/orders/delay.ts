@@ -23,7 +23,7 @@ import {
 } from '../records/delays.repository.ts';
 import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { cancelOpen } from './cancel.ts';
-import { isOpen } from './hold.ts';
+import { isOpen } from '../records/fulfillment.ts';
 
 export type Delayed = 'done' | 'unknown order' | 'not from here' | 'unanswered';
 

@@ -50,7 +50,8 @@ export interface Shipping extends Fulfillment {
 export type OnHold = `on hold: ${HoldReason}`;
 /** `known`: the same parcel was recorded before, and nothing was changed. */
 export type Fulfilled =
-  | ('done' | 'known' | 'unknown order' | 'not from here' | 'disputed' | 'more units than are open')
+  | ('done' | 'known' | 'unknown order' | 'not from here' | 'in review' | 'disputed')
+  | 'more units than are open'
   | ('number is taken' | 'number is shortened' | 'number is missing')
   | OnHold;
 
@@ -106,7 +107,11 @@ function isSame(parcel: Parcel, orderId: string, lines: readonly LineUnits[] | u
   return lines === undefined || (lines.length === parcel.lines.length && lines.every(has));
 }
 
-async function whyNotShipped(tx: Db, order: OrderRow): Promise<'not from here' | 'disputed' | OnHold | null> {
+async function whyNotShipped(
+  tx: Db,
+  order: OrderRow,
+): Promise<'not from here' | 'in review' | 'disputed' | OnHold | null> {
+  if (order.paymentState === 'REVIEW') return 'in review';
   if (!isShippable(order.paymentState)) return 'not from here';
   if (order.holdReason !== null) return `on hold: ${order.holdReason}`;
   if ((await undecidedDisputes(tx, order.id)).length > 0) return 'disputed';

@@ -1,8 +1,10 @@
-import { isShippable, type HoldReason } from '@ritual/shared/kernel';
+import type { HoldReason } from '@ritual/shared/kernel';
 import type { Database } from '../../../db/client.ts';
+import { isOpen } from '../records/fulfillment.ts';
 import { changeOrder, lockOrder } from '../records/orders.repository.ts';
+import { undecidedWarnings } from '../records/warnings.repository.ts';
 
-export type Held = 'done' | 'unknown order' | 'not from here';
+export type Held = 'done' | 'unknown order' | 'not from here' | 'warning undecided';
 
 interface Hold {
   readonly orderId: string;
@@ -37,20 +39,8 @@ export async function releaseOrder(
     const order = await lockOrder(tx, orderId);
     if (!order) return 'unknown order';
     if (order.holdReason === null) return 'not from here';
+    if ((await undecidedWarnings(tx, orderId)) > 0) return 'warning undecided';
     await changeOrder(tx, orderId, { holdReason: null, holdNote: null, heldAt: null, heldBy: null });
     return 'done';
   });
-}
-
-/** It is paid, and some of it has not left. */
-export function isOpen({
-  paymentState,
-  fulfillmentState,
-}: {
-  readonly paymentState: Parameters<typeof isShippable>[0];
-  readonly fulfillmentState: string;
-}): boolean {
-  return (
-    isShippable(paymentState) && (fulfillmentState === 'UNSHIPPED' || fulfillmentState === 'PARTLY_SHIPPED')
-  );
 }

@@ -9,6 +9,7 @@ import type { PaymentEvent } from '../../../payments/provider.ts';
 import { countTry } from '../../../plugins/rate-limit.ts';
 import { route, type Router } from '../../../plugins/contract-route.ts';
 import { reconcileDisputeEvent } from '../disputes/reconcile.ts';
+import { reconcileWarningEvent } from '../disputes/warnings.ts';
 import { orderById, orderBySession } from '../records/orders.repository.ts';
 import { reconcileRefundEvent } from '../refunds/reconcile.ts';
 import { applySession } from '../settlement/apply.ts';
@@ -52,6 +53,7 @@ export function paymentRoutes(router: Router, deps: Deps): void {
 /** Other types are none of the store's business and are answered like these. */
 async function workOff(deps: Deps, { type, session, payment }: PaymentEvent): Promise<void> {
   if (payment && type.startsWith('charge.dispute.')) return reconcileDisputeEvent(deps, payment);
+  if (payment && type === 'radar.early_fraud_warning.created') return reconcileWarningEvent(deps, payment);
   if (payment && /^(charge\.refunded|charge\.refund\.updated|refund\.\w+)$/.test(type)) {
     return reconcileRefundEvent(deps, payment);
   }

@@ -9,10 +9,9 @@ export type DisputeState = PaymentDispute['state'];
 export async function recordDispute(
   tx: Db,
   payment: { readonly orderId: string; readonly paymentIntentId: string },
-  { id, amountCents, reason, state, dueBy }: PaymentDispute,
+  { id, ...set }: PaymentDispute,
 ): Promise<DisputeState | null> {
   const [known] = await tx.select({ state: disputes.state }).from(disputes).where(eq(disputes.id, id));
-  const set = { amountCents, reason, state, dueBy };
   await tx
     .insert(disputes)
     .values({ id, ...payment, ...set })

@@ -1,4 +1,4 @@
-import { fulfillmentOf } from '@ritual/shared/kernel';
+import { fulfillmentOf, isShippable } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import { changeOrder, itemsOfOrder, type OrderRow } from './orders.repository.ts';
 import { shipmentsOf } from './shipments.repository.ts';
@@ -11,4 +11,17 @@ export async function followParcels(tx: Db, order: OrderRow): Promise<OrderRow> 
   const deliveredAt = fulfillmentState === 'DELIVERED' ? new Date(Math.max(...arrivals)) : null;
   await changeOrder(tx, order.id, { fulfillmentState, deliveredAt });
   return { ...order, fulfillmentState, deliveredAt };
+}
+
+/** It is paid, and some of it has not left. */
+export function isOpen({
+  paymentState,
+  fulfillmentState,
+}: {
+  readonly paymentState: Parameters<typeof isShippable>[0];
+  readonly fulfillmentState: string;
+}): boolean {
+  return (
+    isShippable(paymentState) && (fulfillmentState === 'UNSHIPPED' || fulfillmentState === 'PARTLY_SHIPPED')
+  );
 }

@@ -117,7 +117,8 @@ export async function applyFailedRefund(
   const { paymentState: payment, fulfillmentState } = order;
   const shipped = fulfillmentState !== 'UNSHIPPED';
   const paymentState = paymentAfterFailedRefund({ payment, shipped }, done);
-  await changeOrder(tx, order.id, { paymentState });
+  const reviewed = paymentState === 'REVIEW' && payment !== 'REVIEW';
+  await changeOrder(tx, order.id, { paymentState, ...(reviewed && { reviewCause: 'refund failed' }) });
   const status = orderStatusOf(paymentState, fulfillmentState);
   await insertEvent(tx, { orderId: order.id, status, actor, note });
   return { ...order, paymentState, status };

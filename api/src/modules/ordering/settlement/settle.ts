@@ -1,4 +1,4 @@
-import { isUnpaid, policy, shipByDate } from '@ritual/shared/kernel';
+import { isUnpaid, policy, shipByDate, type ReviewCause } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import type { Deps } from '../../../deps.ts';
@@ -46,7 +46,7 @@ export async function settleOrder(deps: Deps, session: PaymentSession, actor: Se
         'payment does not fit its order',
       );
       await changeOrder(tx, order.id, {
-        ...{ paymentState: 'REVIEW', paymentIntentId: session.paymentIntentId },
+        ...{ paymentState: 'REVIEW', paymentIntentId: session.paymentIntentId, reviewCause: mismatch },
         // Its units are held for so long; see the sweep.
         nextCheckAt: new Date(Date.now() + policy.reviewDays * 86_400_000),
       });
@@ -72,7 +72,7 @@ async function record(
 }
 
 /** What of a payment is not as its order says; null when all is. The order may not know its session yet after a crash. */
-function mismatchOf(order: OrderRow, session: PaymentSession, livemode: boolean): string | null {
+function mismatchOf(order: OrderRow, session: PaymentSession, livemode: boolean): ReviewCause | null {
   if (order.sessionId !== null && order.sessionId !== session.id) return 'session';
   if (session.orderId !== order.id) return 'order';
   if (session.livemode !== livemode) return 'livemode';

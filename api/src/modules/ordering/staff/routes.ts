@@ -6,6 +6,7 @@ import type { Administrator } from '../../../plugins/callers.ts';
 import { countOrders, orderPage } from './list.ts';
 import { orderRecordRoutes } from './record-routes.ts';
 import { packingOf } from './packing.ts';
+import { paymentTroubleRoutes } from './payment-routes.ts';
 import { shipParcels } from './ship-parcels.ts';
 import { wholeOrder } from './whole.ts';
 import {
@@ -25,6 +26,7 @@ import {
 export function orderWorkRoutes(router: Router, deps: Deps): void {
   const { db } = deps.database;
   orderRecordRoutes(router, deps);
+  paymentTroubleRoutes(router, deps);
   /** Much money is given back only by who has just proven the second factor. */
   const confirmed = async (caller: Administrator, cents: number) => {
     if (cents > factorPolicy.refundCents) await router.gate({ auth: 'admin', confirm: true }, caller);

@@ -46,6 +46,7 @@ const hasReturn = (status: ReturnStatus) =>
 const queueConditions: Readonly<Record<OrderQueue, SQL>> = {
   ...taskConditions,
   refund: exists(sql`refunds r where r.order_id = ${orders.id} and ${isRefundToSettle(sql`r`)}`),
+  warning: exists(sql`fraud_warnings w where w.order_id = ${orders.id} and w.decision is null`),
   'return-decide': hasReturn('REQUESTED'),
   'return-receive': hasReturn('APPROVED'),
   'return-refund': hasReturn('RECEIVED'),

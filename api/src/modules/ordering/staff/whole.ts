@@ -2,13 +2,17 @@ import type { adminOrder } from '@ritual/shared/contract';
 import { dollarsFromCents, invariant, trackingUrl } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../db/client.ts';
-import { asc, desc, eq, sql } from '../../../db/drizzle.ts';
-import { disputes, orderPayments, refunds } from '../../../db/schema/index.ts';
+import { asc, eq, sql } from '../../../db/drizzle.ts';
+import { orderPayments, refunds } from '../../../db/schema/index.ts';
 import { AppError } from '../../../errors.ts';
 import { orderById, withParts, type OrderItemRow, type OrderRow } from '../records/orders.repository.ts';
 import { goneOf, refundLinesOf } from '../records/refund-lines.repository.ts';
 import { stateOf } from '../records/refunds.repository.ts';
 import type { Parcel } from '../records/shipments.repository.ts';
+import { presentDispute } from '../disputes/presenter.ts';
+import { presentWarning } from '../disputes/warnings.ts';
+import { disputesOfOrder } from '../records/dispute-answers.repository.ts';
+import { warningsOfOrder } from '../records/warnings.repository.ts';
 import { presentDelay } from '../orders/delay.ts';
 import { unrefundedCents } from '../refunds/write.ts';
 import { presentReturn } from '../returns/presenter.ts';
@@ -24,9 +28,15 @@ export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
   if (!row || !summary) throw new AppError('ORDER_NOT_FOUND');
   const [parts] = await withParts(db, [row]);
   invariant(parts, 'an order has its parts');
+  const disputed = await disputesOfOrder(db, id);
+  const warned = await warningsOfOrder(db, id);
   const actors = await namesOf(
     db,
-    [...parts.events, ...parts.delays].map(({ actor }) => actor).concat(row.heldBy ?? []),
+    [...parts.events, ...parts.delays]
+      .map(({ actor }) => actor)
+      .concat(row.heldBy ?? [])
+      .concat(disputed.flatMap(({ answer }) => (answer ? [answer.savedBy, answer.decidedBy ?? ''] : [])))
+      .concat(warned.map(({ decidedBy }) => decidedBy ?? '')),
   );
   const nameOf = (actor: string) => actors.get(actor) ?? actor;
   const gone = await goneOf(db, id);
@@ -45,6 +55,9 @@ export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
     items: parts.items.map((item) => ({ ...presentItem(item), refunded: gone.units.get(item.id) ?? 0 })),
     parcels: parts.parcels.map(presentParcel),
     ...(await moneyOf(db, id)),
+    disputes: disputed.map((each) => presentDispute(each, nameOf)),
+    warnings: warned.map((each) => presentWarning(each, nameOf)),
+    reviewCause: row.reviewCause,
     returns: parts.returns.map(presentReturn),
     ...(await recordsOf(db, row)),
     timeline: parts.events.map(({ status, at, note, actor }) => ({
@@ -85,7 +98,7 @@ const presentParcel = (parcel: Parcel) => {
 };
 
 /** Oldest first. */
-async function moneyOf(db: Db, orderId: string): Promise<Pick<OnWire, 'payments' | 'refunds' | 'disputes'>> {
+async function moneyOf(db: Db, orderId: string): Promise<Pick<OnWire, 'payments' | 'refunds'>> {
   const paid = await db
     .select()
     .from(orderPayments)
@@ -96,11 +109,6 @@ async function moneyOf(db: Db, orderId: string): Promise<Pick<OnWire, 'payments'
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  const disputed = await db
-    .select()
-    .from(disputes)
-    .where(eq(disputes.orderId, orderId))
-    .orderBy(desc(disputes.createdAt));
   const lines = await refundLinesOf(db, orderId);
   return {
     payments: paid.map(({ id, kind, receivedCents, receivedAt }) => ({
@@ -120,9 +128,6 @@ async function moneyOf(db: Db, orderId: string): Promise<Pick<OnWire, 'payments'
           ...{ kind, orderItemId, units, amount: dollarsFromCents(amountCents) },
         })),
     })),
-    disputes: disputed.map(({ id, amountCents, reason, state, dueBy }) => ({
-      ...{ id, reason, state, amount: dollarsFromCents(amountCents), dueBy: dueBy?.toISOString() ?? null },
-    })),
   };
 }
 
@@ -130,7 +135,7 @@ async function moneyOf(db: Db, orderId: string): Promise<Pick<OnWire, 'payments'
 export const staffActor = (userId: string) => `staff:${userId}`;
 
 /** Names of the staff among some actors. */
-async function namesOf(db: Db, actors: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function namesOf(db: Db, actors: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const ids = actors.flatMap((actor) => (actor.startsWith('staff:') ? [actor.slice('staff:'.length)] : []));
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; name: string }>(sql`

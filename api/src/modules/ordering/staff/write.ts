@@ -48,6 +48,8 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   'nothing is left': 'NOTHING_TO_REFUND',
   'unknown return': 'RETURN_NOT_FOUND',
   unanswered: 'DELAY_UNANSWERED',
+  'in review': 'ORDER_IN_REVIEW',
+  'warning undecided': 'WARNING_UNDECIDED',
 };
 
 interface Act {

@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failNext, failRefunds, mockStore, putOnHold, renderPage, seedOrders } from '@ritual/shared/testing';
+import {
+  failNext,
+  failRefunds,
+  mockStore,
+  openDispute,
+  putOnHold,
+  renderPage,
+  seedOrders,
+} from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 beforeEach(() => seedOrders(mockStore));
@@ -343,7 +351,7 @@ test('who may only ship does not refund, and the other way around', async () => 
 test('a disputed order says why nothing leaves', async () => {
   const { id } = orderOf('PAID');
   const dueBy = new Date(Date.now() + 86_400_000).toISOString();
-  elsewhere(id, { disputes: [{ id: 'dp_1', amount: 1000, reason: 'fraudulent', state: 'open', dueBy }] });
+  openDispute(mockStore, id, { dueBy });
   await open(id);
   expect(screen.getByText(/disputes this payment/)).toBeVisible();
   expect(part('Disputes').getByText(/Answer by/)).toBeVisible();

@@ -40,6 +40,7 @@ import { ReviewPanel } from './review-panel.tsx';
 import { ShipPanel } from './ship-panel.tsx';
 import { Tags } from './tags.tsx';
 import { Timeline } from './timeline.tsx';
+import { Warnings } from './warnings.tsx';
 import { useOrder } from './use-order.ts';
 
 export { loader } from './order.loader.ts';
@@ -138,13 +139,14 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
         <Notice tone="warning">
           {undecidedDispute(order) === 'open'
             ? 'The customer’s bank disputes this payment: no parcel leaves and no money goes back until it has decided.'
-            : 'The customer’s bank asks about this payment: no parcel leaves until it is answered at the payment provider.'}
+            : 'The customer’s bank asks about this payment: no parcel leaves until it is answered.'}
         </Notice>
       )}
       <AskedOfDelay order={order} />
       <DetailColumns>
         <div>
           {can.review && <ReviewPanel order={order} change={change} />}
+          <Warnings order={order} decides={can.decideReturns} change={change} />
           {order.held !== null && (
             <HoldPanel
               {...{ order, change }}
@@ -158,7 +160,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           <Parcels order={order} deliver={can.deliver} change={change} />
           <Items order={order} />
           <Payment order={order} />
-          <Disputes order={order} />
+          <Disputes order={order} decides={can.decideReturns} change={change} />
           <Refunds order={order} decides={can.decideReturns} change={change} />
         </div>
         <div>

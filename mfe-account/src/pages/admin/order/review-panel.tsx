@@ -5,6 +5,7 @@ import { api } from '@ritual/shared/http';
 import { formatCents } from '@ritual/shared/kernel';
 import { Action, ConfirmDialog, Section, useUndo } from '../../../admin/index.ts';
 import { Foot, Words } from './lines.ts';
+import { ReviewFacts } from './review-facts.tsx';
 import type { ChangeOrder } from './use-order.ts';
 
 type Decision = 'accept' | 'refund' | 'close';
@@ -73,6 +74,7 @@ export function ReviewPanel({ order, change }: ReviewPanelProps) {
             : `${formatCents(order.received)} was received, ${formatCents(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than the order costs.`}
         {why !== null && ` ${why}`}
       </Words>
+      <ReviewFacts order={order} />
       <Foot>
         <Action look="filled" onClick={() => ask('accept')}>
           Accept as paid

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { shipParcel } from '@ritual/shared/contract/admin-calls';
-import { api } from '@ritual/shared/http';
+import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { carrierOfNumber, carriers, openUnits, type Units } from '@ritual/shared/kernel';
 import { controlHeight, space } from '@ritual/shared/theme';
 import { Field, FormError, Select, Stepper } from '@ritual/shared/ui';
@@ -50,6 +50,7 @@ const Foot = styled.div`
   }
 `;
 
+const ofNumber = ['TRACKING_TAKEN', 'TRACKING_MISSING', 'TRACKING_SHORTENED'] as const;
 const other = 'other';
 const options = [
   ...carriers.map((name) => ({ value: name, label: name })),
@@ -105,7 +106,16 @@ export function ShipPanel({ order, change }: ShipPanelProps) {
     if (Object.keys(found).length > 0) return;
     act('ship', async () => {
       const body = { carrier: name, trackingNumber: number, lines: linesOf(units) };
-      const next = await change('Ship', () => api.call(shipParcel, { params: { id: order.id }, body }));
+      const next = await change('Ship', () => api.call(shipParcel, { params: { id: order.id }, body })).catch(
+        (error: unknown) => {
+          if (!ofNumber.some((code) => isApiError(error, code))) throw error;
+          // What is wrong with the number itself stands at its field.
+          setProblems({ tracking: errorMessage(error) });
+          tracking.current?.focus();
+          tracking.current?.select();
+          return null;
+        },
+      );
       if (!next) return;
       say({ words: `Parcel ${String(nth)} with ${pieces(count)} is shipped, and the customer is told` });
       setNumber('');

@@ -24,8 +24,12 @@ export const orderBulk = ({ go, ship }: Ways): readonly BulkOpening<OrderSummary
       right: 'orders.ship',
       main: true,
     },
-    // One on hold has its turn, too: what was shipped says why it was not.
-    ...{ most: packedAtOnce, fits: (order) => isReady(order) || order.hold !== null, open: ship },
+    // One on hold or in review has its turn, too: what was shipped says why it was not.
+    ...{
+      most: packedAtOnce,
+      fits: (order) => isReady(order) || order.hold !== null || order.payment === 'REVIEW',
+      open: ship,
+    },
   },
   {
     ...{

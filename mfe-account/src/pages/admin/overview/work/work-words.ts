@@ -48,6 +48,10 @@ const words: Readonly<Record<WorkGroupId, Words>> = {
     ...{ one: 'Dispute', many: 'Disputes', act: 'Answer', to: ordersIn('dispute') },
     due: 'Evidence by',
   },
+  warning: {
+    ...{ one: 'Early fraud warning', many: 'Early fraud warnings', act: 'Decide', to: ordersIn('warning') },
+    why: 'A dispute may follow: refund, or dismiss it with a reason',
+  },
   refund: {
     ...{ one: 'Refund that failed', many: 'Refunds that failed', act: 'Settle', to: ordersIn('refund') },
   },

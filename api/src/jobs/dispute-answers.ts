@@ -1,0 +1,74 @@
+import { sql } from '../db/drizzle.ts';
+import type { Deps } from '../deps.ts';
+import { reconcileDisputes } from '../modules/ordering/disputes/reconcile.ts';
+import {
+  answerById,
+  updateAnswer,
+  type AnswerRow,
+} from '../modules/ordering/records/dispute-answers.repository.ts';
+import { PaymentError } from '../payments/provider.ts';
+import { backoff, claimDue } from './claim.ts';
+
+/**
+ * Tells the provider what was decided to answer banks, each once: the try is written down before the call, whose key is the answer's own;
+ * and after a day, when the provider has forgotten the key, it says itself that it needs no answer any more.
+ */
+export async function sendDisputeAnswers(deps: Deps): Promise<number> {
+  const ids = await claimDue(deps.database.db, {
+    ...{ table: 'dispute_answers', due: 'next_attempt_at' },
+    waiting: sql`kind is not null and sent_at is null`,
+  });
+  for (const id of ids) await send(deps, id);
+  return ids.length;
+}
+
+async function send(deps: Deps, id: string): Promise<void> {
+  const { db } = deps.database;
+  const found = await answerById(db, id);
+  if (!found || found.answer.kind === null || found.answer.sentAt !== null) return;
+  const { answer, dispute } = found;
+  const { paymentIntentId, orderId } = dispute;
+  try {
+    const now = (await deps.payments.disputesOf(paymentIntentId)).find((each) => each.id === dispute.id);
+    if (now?.needsAnswer === false) await settle(deps, answer, 'told before');
+    else {
+      await updateAnswer(db, id, { attempts: answer.attempts + 1 });
+      await tell(deps, dispute.id, answer);
+      await settle(deps, answer, 'told now');
+    }
+    // The provider's events say the same, later.
+    await reconcileDisputes(deps, paymentIntentId);
+  } catch (error) {
+    deps.log.error({ err: error, orderId }, 'the answer to a dispute was not sent');
+    if (error instanceof PaymentError && (error.kind === 'refused' || error.kind === 'key-used'))
+      return reopen(deps, answer, error);
+    const nextAttemptAt = new Date(Date.now() + backoff(answer.attempts) * 1000);
+    await updateAnswer(db, id, { nextAttemptAt, problem: reasonOf(error) });
+  }
+}
+
+async function tell({ payments }: Deps, disputeId: string, { id, version, kind, evidence }: AnswerRow) {
+  const idempotencyKey = `dispute:${id}:${String(version)}`;
+  if (kind === 'accept') await payments.acceptDispute({ disputeId, idempotencyKey });
+  else await payments.submitEvidence({ disputeId, idempotencyKey, evidence });
+}
+
+/** A try before this one may have told it, and have died before it was written down; without one somebody else has answered. */
+async function settle({ database: { db } }: Deps, answer: AnswerRow, how: 'told now' | 'told before') {
+  const byOthers = how === 'told before' && answer.attempts === 0;
+  const problem = byOthers ? 'It was answered or decided at the provider before this could be sent.' : null;
+  await updateAnswer(db, answer.id, { sentAt: new Date(), problem });
+}
+
+/** The provider will never take it: a person decides anew, as far as there is time. */
+async function reopen({ database: { db } }: Deps, { id, version }: AnswerRow, error: unknown) {
+  await updateAnswer(db, id, {
+    ...{ kind: null, decidedAt: null, decidedBy: null, attempts: 0 },
+    ...{ version: version + 1, problem: reasonOf(error) },
+  });
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof PaymentError ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { NewWarningDecision } from '@ritual/shared/contract';
+import { invariant, openUnits } from '@ritual/shared/kernel';
+import type { Db } from '../../../db/client.ts';
+import { AppError } from '../../../errors.ts';
+import { warningRule } from '../disputes/warnings.ts';
+import { cancelOpen } from '../orders/cancel.ts';
+import { changeOrder, itemsOfOrder, lockOrder, type OrderRow } from '../records/orders.repository.ts';
+import { allThatIsLeft } from '../records/refund-lines.repository.ts';
+import { undecidedWarnings, warningsOfOrder, writeWarningDecision } from '../records/warnings.repository.ts';
+import { unrefundedCents, writeRefund } from '../refunds/write.ts';
+
+interface Decision {
+  readonly orderId: string;
+  readonly warningId: string;
+  readonly actor: string;
+  readonly publicUrl: string;
+}
+
+/** A person decides: the money goes back and what has not left is canceled, or the payment is good and the order is released. */
+export async function decideWarning(
+  tx: Db,
+  { orderId, warningId, actor, publicUrl }: Decision,
+  decided: NewWarningDecision,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  const warning = (await warningsOfOrder(tx, orderId)).find(({ id }) => id === warningId);
+  if (!warning) throw new AppError('WARNING_NOT_FOUND');
+  const reason = decided.decision === 'dismiss' ? decided.reason : null;
+  if (warning.decision !== null) throw new AppError('WARNING_DECIDED');
+  await writeWarningDecision(tx, warningId, { decision: decided.decision, reason, decidedBy: actor });
+  if (decided.decision === 'refund') return giveAllBack(tx, order, { actor, publicUrl });
+  if (order.holdReason !== 'fraud' || order.heldBy !== warningRule) return;
+  if ((await undecidedWarnings(tx, orderId)) > 0) return;
+  await changeOrder(tx, orderId, { holdReason: null, holdNote: null, heldAt: null, heldBy: null });
+}
+
+/** Nothing happens where it went back before. */
+async function giveAllBack(
+  tx: Db,
+  order: OrderRow,
+  { actor, publicUrl }: Pick<Decision, 'actor' | 'publicUrl'>,
+): Promise<void> {
+  if (order.paymentState === 'REVIEW') throw new AppError('ORDER_IN_REVIEW');
+  const amountCents = await unrefundedCents(tx, order);
+  if (amountCents < 1) return;
+  if (order.fulfillmentState === 'UNSHIPPED') {
+    const canceled = await cancelOpen(tx, order, { actor, answer: 'canceled', publicUrl });
+    if (!canceled) throw new AppError('ORDER_DISPUTED');
+    return;
+  }
+  const items = await itemsOfOrder(tx, order.id);
+  const restock = items
+    .map((item) => ({ variantId: item.variantId, quantity: openUnits(item) }))
+    .filter(({ quantity }) => quantity > 0);
+  const written = await writeRefund(tx, order, {
+    ...{ refundId: randomUUID(), reason: 'operator', actor: 'operator', amountCents, restock },
+    ...{ choice: await allThatIsLeft(tx, order), cause: 'OTHER' },
+  });
+  if (written === 'disputed') throw new AppError('ORDER_DISPUTED');
+  invariant(written === 'decided', 'all that is left of a payment can go back');
+}

@@ -1,0 +1,130 @@
+import type { paymentReview } from '@ritual/shared/contract';
+import { endpoints } from '@ritual/shared/contract/endpoints';
+import { dollarsFromCents, factorPolicy, filledFields } from '@ritual/shared/kernel';
+import type * as z from 'zod/mini';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors.ts';
+import { route, type Router } from '../../../plugins/contract-route.ts';
+import { audited, type AuditedCall } from '../../audit/audited.ts';
+import { decideAnswer, saveDraft } from '../disputes/answer.ts';
+import { draftOf } from '../disputes/evidence.ts';
+import { presentAnswer } from '../disputes/presenter.ts';
+import { disputeOfOrder } from '../records/dispute-answers.repository.ts';
+import { orderById, type OrderRow } from '../records/orders.repository.ts';
+import { refundedCents } from '../records/refunds.repository.ts';
+import { warningsOfOrder } from '../records/warnings.repository.ts';
+import { unrefundedCents } from '../refunds/write.ts';
+import { decideWarning } from './decide-warning.ts';
+import { namesOf, staffActor, wholeOrder } from './whole.ts';
+
+/** Payments that went wrong, as the staff deals with them. */
+export function paymentTroubleRoutes(router: Router, deps: Deps): void {
+  const { db } = deps.database;
+  const { publicUrl } = deps.settings;
+  const orderOr404 = async (id: string): Promise<OrderRow> => {
+    const order = await orderById(db, id);
+    if (!order) throw new AppError('ORDER_NOT_FOUND');
+    return order;
+  };
+  /** What moves much money asks again who it is. */
+  const confirmed = async ({ caller }: AuditedCall, cents: number) => {
+    if (cents > factorPolicy.refundCents) await router.gate({ auth: 'admin', confirm: true }, caller);
+  };
+
+  route(router, endpoints.getDisputeEvidence, async ({ params: { id, disputeId } }) => {
+    const order = await orderOr404(id);
+    const found = await disputeOfOrder(db, id, disputeId);
+    if (!found) throw new AppError('DISPUTE_NOT_FOUND');
+    const { answer } = found;
+    const names = await namesOf(db, answer ? [answer.savedBy, answer.decidedBy ?? ''] : []);
+    const drafted = await draftOf(db, order, publicUrl);
+    return {
+      ...{ drafted, evidence: answer?.evidence ?? drafted },
+      answer: presentAnswer(answer, (actor) => names.get(actor) ?? actor),
+    };
+  });
+  route(router, endpoints.saveDisputeEvidence, async ({ params, body, ...call }) => {
+    const { id: orderId, disputeId } = params;
+    const answering = { orderId, disputeId, actor: staffActor(call.caller.userId) };
+    await audited(deps, call, ofDispute('dispute.draft', params), (tx) => saveDraft(tx, answering, body));
+    return wholeOrder(db, orderId);
+  });
+  route(router, endpoints.answerDispute, async ({ params, body, ...call }) => {
+    const { id: orderId, disputeId } = params;
+    const found = await disputeOfOrder(db, orderId, disputeId);
+    // The money of the dispute is given up by it.
+    if (body.kind === 'accept') await confirmed(call, found?.dispute.amountCents ?? 0);
+    const answering = { orderId, disputeId, actor: staffActor(call.caller.userId) };
+    const action = body.kind === 'accept' ? 'dispute.accept' : 'dispute.answer';
+    await audited(deps, call, ofDispute(action, params), (tx) => decideAnswer(tx, answering, body));
+    return wholeOrder(db, orderId);
+  });
+  route(router, endpoints.decideWarning, async ({ params, body, ...call }) => {
+    const { id: orderId, warningId } = params;
+    if (body.decision === 'refund')
+      await confirmed(call, await unrefundedCents(db, await orderOr404(orderId)));
+    const deciding = { orderId, warningId, publicUrl, actor: staffActor(call.caller.userId) };
+    await audited(deps, call, ofWarning(`warning.${body.decision}`, orderId), (tx) =>
+      decideWarning(tx, deciding, body),
+    );
+    return wholeOrder(db, orderId);
+  });
+  route(router, endpoints.getPaymentReview, async ({ params }) =>
+    reviewOf(deps, await orderOr404(params.id)),
+  );
+}
+
+/** What is written stays with the dispute, and out of the audit log. */
+const ofDispute = (
+  action: string,
+  { id, disputeId }: { readonly id: string; readonly disputeId: string },
+) => ({
+  ...{ action, subject: { type: 'order', id }, personal: null },
+  read: async (tx: Tx) => {
+    const answer = (await disputeOfOrder(tx, id, disputeId))?.answer ?? null;
+    const filled = filledFields(answer?.evidence ?? {});
+    return { dispute: disputeId, draft: answer?.version ?? 0, fields: filled, answer: answer?.kind ?? null };
+  },
+});
+
+const ofWarning = (action: string, id: string) => ({
+  ...{ action, subject: { type: 'order', id }, personal: null },
+  read: async (tx: Tx) => {
+    const order = await orderById(tx, id);
+    if (!order) return null;
+    const warnings = await warningsOfOrder(tx, id);
+    const { done, waiting } = await refundedCents(tx, order);
+    return {
+      ...{
+        payment: order.paymentState,
+        hold: order.holdReason,
+        refundedCents: done,
+        refundingCents: waiting,
+      },
+      warnings: warnings.map(({ decision }) => decision ?? 'open').join(', '),
+    };
+  },
+});
+
+const dollarsOrNull = (cents: number | null | undefined) =>
+  typeof cents === 'number' ? dollarsFromCents(cents) : null;
+
+/** What the provider says of an order's payment now. Throws PaymentError. */
+async function reviewOf(
+  { payments }: Deps,
+  { id, sessionId, paymentIntentId }: OrderRow,
+): Promise<z.input<typeof paymentReview>> {
+  const page = sessionId === null ? null : await payments.retrieveSession(sessionId);
+  const intent = paymentIntentId ?? page?.paymentIntentId ?? null;
+  const money = intent === null ? null : await payments.refundsOf(intent);
+  const back = money?.refunds.filter(({ state }) => state !== 'failed') ?? [];
+  return {
+    ...{ page: page?.status ?? null, payment: page?.paymentStatus ?? null },
+    ...{ currency: page?.currency?.toUpperCase() ?? null, livemode: page?.livemode ?? null },
+    charged: dollarsOrNull(page?.amountTotal),
+    ofThisOrder: typeof page?.orderId === 'string' ? page.orderId === id : null,
+    received: money ? dollarsFromCents(money.receivedCents) : null,
+    refunded: money ? dollarsFromCents(back.reduce((sum, { amountCents }) => sum + amountCents, 0)) : null,
+  };
+}

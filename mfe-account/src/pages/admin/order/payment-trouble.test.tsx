@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { mockStore, openDispute, renderPage, seedOrders, warnOf } from '@ritual/shared/testing';
+import { adminRoutes as routes } from '../admin.routes.tsx';
+
+beforeEach(() => seedOrders(mockStore));
+
+const paid = () => {
+  const order = mockStore.state.orders.find(({ status }) => status === 'PAID');
+  if (!order) throw new Error('No order is paid.');
+  return order.id;
+};
+const now = (id: string) => mockStore.state.orders.find((order) => order.id === id);
+const open = (id: string) => renderPage(routes, { url: `/admin/AdminDashboard/orders/${id}`, user: 'admin' });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('evidence is drafted, kept as a draft, and sent once after a second look', async () => {
+  const id = paid();
+  openDispute(mockStore, id);
+  const { user } = await open(id);
+  await user.click((await part('Disputes')).getByRole('button', { name: 'Prepare evidence' }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Evidence for/ }));
+  const other = await dialog.findByRole('textbox', { name: /^Receipt, deliveries/ });
+  expect((other as HTMLTextAreaElement).value).toContain('Receipt of order ROP-');
+  await user.clear(other);
+  await user.type(other, 'It arrived.');
+  await user.click(dialog.getByRole('button', { name: 'Save as a draft' }));
+  expect(await screen.findByText(/saved as a draft; nothing is sent/, { selector: 'span' })).toBeVisible();
+  expect(now(id)?.disputes[0]?.answer).toMatchObject({ kind: null, version: 1 });
+  await user.click(dialog.getByRole('button', { name: 'Send to the bank' }));
+  expect(dialog.getByText(/nothing takes it back/)).toBeVisible();
+  expect(now(id)?.disputes[0]?.answer?.kind).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Send it now, once' }));
+  expect(await (await part('Disputes')).findByText(/Evidence sent/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /evidence$/i })).toBeNull();
+});
+
+test('after the deadline nothing is offered, and the page says why', async () => {
+  const id = paid();
+  openDispute(mockStore, id, { dueBy: new Date(Date.now() - 1000).toISOString() });
+  await open(id);
+  const disputes = await part('Disputes');
+  expect(disputes.getByText(/The deadline has passed/)).toBeVisible();
+  expect(disputes.queryByRole('button')).toBeNull();
+});
+
+test('a warning is dismissed with a reason, and the order can be shipped', async () => {
+  const id = paid();
+  warnOf(mockStore, id);
+  const { user } = await open(id);
+  const panel = await part('Early fraud warning');
+  expect(screen.getByRole('region', { name: 'On hold: possible fraud' })).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Dismiss the warning' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Dismiss the warning' }));
+  await user.click(dialog.getByRole('button', { name: 'Dismiss the warning' }));
+  const field = dialog.getByRole('textbox', { name: 'Why the payment is good' });
+  expect(field).toHaveAccessibleDescription(/Enter why/);
+  await user.type(field, 'Known for years.{Enter}');
+  expect(await screen.findByRole('form', { name: 'Ship parcel 1' })).toBeVisible();
+  expect((await part('Early fraud warning')).getByText(/Dismissed: Known for years/)).toBeVisible();
+});
