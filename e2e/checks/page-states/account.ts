@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoAdmin, demoShopper } from '../../fixtures/store/demo-accounts.ts';
 import { adminDecisions } from './admin.ts';
+import { adminOrders } from './admin-orders.ts';
 import type { PageState, Visit } from './page-state.ts';
 
 const pageOf = (path: string, heading: string | RegExp): PageState => ({
@@ -177,5 +178,6 @@ export const account: readonly Visit[] = [
       },
     ],
   },
+  ...adminOrders,
   ...adminDecisions,
 ];
