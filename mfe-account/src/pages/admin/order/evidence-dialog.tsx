@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type ChangeEvent, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { AdminOrder, DisputeEvidence } from '@ritual/shared/contract';
 import { answerDispute, getDisputeEvidence, saveDisputeEvidence } from '@ritual/shared/contract/admin-calls';
@@ -11,7 +11,7 @@ import {
   type EvidenceField,
 } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
-import { FormError, TextArea } from '@ritual/shared/ui';
+import { Field, FormError, TextArea } from '@ritual/shared/ui';
 import { Action, AdminDialog, DialogFoot, useUndo, When } from '../../../admin/index.ts';
 import type { Dispute } from './disputes.tsx';
 import { Hint, Words } from './lines.ts';
@@ -127,19 +127,17 @@ function EvidenceForm({
       </Words>
       {names.map((name) => {
         const [label, rows] = fields[name];
-        return (
-          <TextArea
-            key={name}
-            label={label}
-            name={name}
-            rows={rows}
-            maxLength={evidenceFields[name]}
-            value={evidence[name] ?? ''}
-            onChange={({ target }) => {
-              setSure(false);
-              setEvidence((before) => ({ ...before, [name]: target.value }));
-            }}
-          />
+        const field = {
+          ...{ label, name, maxLength: evidenceFields[name], value: evidence[name] ?? '' },
+          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+            setSure(false);
+            setEvidence((before) => ({ ...before, [name]: target.value }));
+          },
+        };
+        return rows === 1 ? (
+          <Field key={name} size="compact" {...field} />
+        ) : (
+          <TextArea key={name} rows={rows} {...field} />
         );
       })}
       {problem !== null && <FormError>{problem}</FormError>}
