@@ -44,6 +44,8 @@ test.describe('staff', () => {
     store,
     expectedNoise,
   }) => {
+    // Two people, a dozen pages.
+    test.slow();
     const email = newAddress();
     const lastName = `Osei${Date.now()}`;
     await shopper.signedIn(demoAdmin);
