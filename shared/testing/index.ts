@@ -21,6 +21,7 @@ export {
   putOnHold,
   seedMails,
   seedMessages,
+  saveEvidence,
   seedOrders,
   seedPeople,
   tellOfDelay,

@@ -53,7 +53,7 @@ async function tell({ payments }: Deps, disputeId: string, { id, version, kind, 
   else await payments.submitEvidence({ disputeId, idempotencyKey, evidence });
 }
 
-/** A try before this one may have told it, and have died before it was written down; without one somebody else has answered. */
+/** A try before this one may have told it, and have died before it was written down; without one it was answered at the provider. */
 async function settle({ database: { db } }: Deps, answer: AnswerRow, how: 'told now' | 'told before') {
   const byOthers = how === 'told before' && answer.attempts === 0;
   const problem = byOthers ? 'It was answered or decided at the provider before this could be sent.' : null;

@@ -24,7 +24,8 @@ export type {
 } from './table/types.ts';
 export { AdminDialog, type AdminDialogProps } from './dialogs/admin-dialog.tsx';
 export { ConfirmDialog, DialogFoot, DialogWords } from './dialogs/confirm-dialog.tsx';
-export { ConflictDialog, type Choice, type ConflictField } from './dialogs/conflict-dialog.tsx';
+export { ConflictDialog } from './dialogs/conflict-dialog.tsx';
+export { conflictFields, differ, merged, type Conflict } from './dialogs/conflict-fields.ts';
 export { useGo } from './forms/leave-guard.ts';
 export { useLeaveGuard } from './forms/use-leave-guard.tsx';
 export { Failure } from './states/failure.tsx';

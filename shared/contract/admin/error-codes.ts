@@ -57,7 +57,7 @@ export const adminErrorCodes = {
   ORDER_DISPUTED: {
     status: 409,
     message:
-      'The bank of the shopper disputes this payment. Wait for its decision, or answer it at the payment provider.',
+      'The bank of the shopper disputes this payment. Answer it on the page of the order, and wait for the decision.',
   },
   DISPUTE_NOT_FOUND: { status: 404, message: 'This dispute is not one of this order.' },
   DISPUTE_DECIDED: {
@@ -79,7 +79,7 @@ export const adminErrorCodes = {
   },
   EVIDENCE_CHANGED: {
     status: 409,
-    message: 'Somebody else has saved this evidence meanwhile. Look at it before you go on.',
+    message: 'Somebody else has saved this evidence meanwhile. Compare it with yours, and save again.',
   },
   EVIDENCE_EMPTY: { status: 409, message: 'There is no evidence yet. Fill in at least one field.' },
   WARNING_NOT_FOUND: { status: 404, message: 'This warning is not one of this order.' },

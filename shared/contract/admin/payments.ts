@@ -5,7 +5,7 @@ import { line, money, text, timestamp, uuid } from '../schemas/primitives.ts';
 
 /** Payments that went wrong: disputes, early fraud warnings, and payments in review. */
 
-/** What the store answers a bank: a draft until somebody decides. */
+/** What the store answers a bank: a draft until a person decides. */
 const answer = z.object({
   /** Of the draft: two who write at once do not overwrite each other. */
   version: z.int(),

@@ -28,18 +28,20 @@ test('evidence is drafted from what the order knows', () => {
     refundPolicy: expect.stringContaining('within 30 days'),
   });
   expect(drafted).not.toHaveProperty('refundRefusal');
+  // Only the payment page has asked for it.
+  expect(drafted).not.toHaveProperty('billingAddress');
   for (const part of ['Receipt of order ROP-7K3M9Q', 'Total: $112.10', 'delivered on', 'It fits, thank you.'])
     expect(drafted.other).toContain(part);
 });
 
 test('what was erased, has not left or is only assumed is not claimed', () => {
-  const { shippingAddress, billingAddress, ...rest } = draftEvidence({
+  const { shippingAddress, shippingCarrier } = draftEvidence({
     ...facts,
     name: '',
     street: '',
     parcels: [],
   });
-  expect([shippingAddress, billingAddress, rest.shippingCarrier]).toEqual([undefined, undefined, undefined]);
+  expect([shippingAddress, shippingCarrier]).toEqual([undefined, undefined]);
   const assumed = facts.parcels.map((parcel) => ({ ...parcel, deliveryAssumed: true }));
   expect(draftEvidence({ ...facts, parcels: assumed }).other).not.toContain('delivered on');
 });

@@ -109,7 +109,8 @@ export function draftEvidence(facts: EvidenceFacts): Evidence {
     ),
     customerName: name,
     customerEmail: email,
-    billingAddress: address,
+    // Only the payment page has asked for it.
+    billingAddress: '',
     shippingAddress: address,
     shippingCarrier: all(({ carrier }) => carrier),
     shippingTracking: all(({ trackingNumber }) => trackingNumber),

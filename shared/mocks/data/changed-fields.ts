@@ -1,4 +1,4 @@
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 /** Of two states of a subject what the audit log notes: the fields that differ. */
 export function changedFields(before: Values, after: Values): { before: Values; after: Values } {

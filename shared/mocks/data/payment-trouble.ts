@@ -81,6 +81,18 @@ export function saveDraft(
   return withAnswer(store, order, dispute, evidence, saved(seen + 1, actor));
 }
 
+/** A colleague saves a draft elsewhere. */
+export function saveEvidence(
+  store: MockStore,
+  orderId: string,
+  { disputeId, evidence }: { readonly disputeId: string; readonly evidence: Evidence },
+): void {
+  const order = anyOrderOr404(store, orderId);
+  const seen = disputeOr404(order, disputeId).answer?.version ?? 0;
+  const whole = { ...draftOf(store, order), ...evidence };
+  saveDraft(store, order, { disputeId, actor: 'Sam Lee' }, { evidence: whole, seen });
+}
+
 /** The provider is told at once, as there is none. */
 export function answerDispute(
   store: MockStore,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoints.ts';
 import { factorPolicy, formatCents, returnCanBecome } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import { gate } from '../data/challenges.ts';
-import { changedFields } from '../data/changed-fields.ts';
+import { changedFields, type Values } from '../data/changed-fields.ts';
 import type { MockOrder } from '../data/mock-order.ts';
 import { anyOrderOr404, factsOf, wholeOrder } from '../data/order-work.ts';
 import { become, change } from '../data/orders.ts';
@@ -115,6 +115,7 @@ export function noted(
   action: string,
   orderId: string,
   work: (order: MockOrder, actor: string) => MockOrder,
+  facts: (order: MockOrder) => Values = factsOf,
 ) {
   const { store, signedIn } = call;
   const { firstName, lastName } = signedIn();
@@ -123,7 +124,7 @@ export function noted(
   if (after === before && action === 'order.ship') return wholeOrder(store, after);
   noteAudit(call, {
     ...{ action, subject: { type: 'order', id: orderId } },
-    ...changedFields(factsOf(before), factsOf(after)),
+    ...changedFields(facts(before), facts(after)),
   });
   return wholeOrder(store, after);
 }

@@ -1,9 +1,8 @@
-import { anyOrderOr404, wholeOrder } from '../data/order-work.ts';
-import { noteAudit } from '../data/audit.ts';
+import { anyOrderOr404 } from '../data/order-work.ts';
 import { receivedOf, type MockOrder } from '../data/mock-order.ts';
 import { answerDispute, decideWarning, disputeOr404, draftOf, saveDraft } from '../data/payment-trouble.ts';
 import { refundableOf } from '../data/refunds.ts';
-import { confirmed, type Call } from './resolve-order-work.ts';
+import { confirmed, noted } from './resolve-order-work.ts';
 import type { Resolvers } from './resolver.ts';
 
 /** Payments that went wrong, as the staff deals with them. */
@@ -17,22 +16,34 @@ export const paymentTroubleResolvers: Resolvers<
     return { drafted, evidence: order.evidence[disputeId] ?? drafted, answer };
   },
   saveDisputeEvidence: ({ params: { id, disputeId }, body, ...call }) =>
-    noted(call, 'dispute.draft', id, (order, actor) =>
-      saveDraft(call.store, order, { disputeId, actor }, body),
+    noted(
+      call,
+      'dispute.draft',
+      id,
+      (order, actor) => saveDraft(call.store, order, { disputeId, actor }, body),
+      factsOf,
     ),
   answerDispute: ({ params: { id, disputeId }, body, ...call }) => {
     const order = call.store.state.orders.find((each) => each.id === id);
     const amount = order?.disputes.find((each) => each.id === disputeId)?.amount ?? 0;
     if (body.kind === 'accept') confirmed(call, amount);
     const action = body.kind === 'accept' ? 'dispute.accept' : 'dispute.answer';
-    return noted(call, action, id, (found, actor) =>
-      answerDispute(call.store, found, { disputeId, actor }, body),
+    return noted(
+      call,
+      action,
+      id,
+      (found, actor) => answerDispute(call.store, found, { disputeId, actor }, body),
+      factsOf,
     );
   },
   decideWarning: ({ params: { id, warningId }, body, ...call }) => {
     if (body.decision === 'refund') confirmed(call, refundableOf(anyOrderOr404(call.store, id)));
-    return noted(call, `warning.${body.decision}`, id, (order, actor) =>
-      decideWarning(call.store, order, { warningId, actor }, body),
+    return noted(
+      call,
+      `warning.${body.decision}`,
+      id,
+      (order, actor) => decideWarning(call.store, order, { warningId, actor }, body),
+      factsOf,
     );
   },
   getPaymentReview: ({ params, store }) => {
@@ -52,20 +63,3 @@ const factsOf = ({ disputes, warnings, held, refunded }: MockOrder) => ({
   warnings: warnings.map(({ decision }) => decision ?? 'open').join(', '),
   ...{ hold: held?.reason ?? null, refundedCents: refunded },
 });
-
-function noted(
-  call: Call,
-  action: string,
-  orderId: string,
-  work: (order: MockOrder, actor: string) => MockOrder,
-) {
-  const { store, signedIn } = call;
-  const { firstName, lastName } = signedIn();
-  const before = anyOrderOr404(store, orderId);
-  const after = work(before, `${firstName} ${lastName}`);
-  noteAudit(call, {
-    ...{ action, subject: { type: 'order', id: orderId } },
-    ...{ before: factsOf(before), after: factsOf(after) },
-  });
-  return wholeOrder(store, after);
-}

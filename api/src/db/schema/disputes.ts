@@ -37,7 +37,7 @@ export const disputes = pgTable(
   ],
 );
 
-/** What the store answers: a draft until somebody decides, then what a job sends to the provider, once. */
+/** What the store answers: a draft until a person decides, then what a job sends to the provider, once. */
 export const disputeAnswers = pgTable(
   'dispute_answers',
   {

@@ -63,6 +63,8 @@ export function AdminDialog({ open, onClose, title, width = 'small', onDo, child
   const id = useId();
   const { dialog, filled, opening } = useModal(open, onClose);
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    // A dialog within this one has taken it.
+    if (event.defaultPrevented) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     // The browser would submit it a second time.
     event.preventDefault();

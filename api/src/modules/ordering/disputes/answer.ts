@@ -33,7 +33,7 @@ interface Draft {
   readonly seen: number;
 }
 
-/** Keeps a draft for later; nothing is sent. The same again changes nothing. */
+/** Keeps a draft for later; nothing is sent. Of two who save the same version the second is refused. */
 export async function saveDraft(tx: Db, answering: Answering, { evidence, seen }: Draft): Promise<void> {
   const { answer } = await answerable(tx, answering);
   if ((answer?.version ?? 0) !== seen) throw new AppError('EVIDENCE_CHANGED');

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from '../../../db/drizzle.ts';
 import { sendDisputeAnswers } from '../../../jobs/dispute-answers.ts';
-import { newCustomer, placeOrder } from '../../../testing/orders.ts';
+import { sendRefunds } from '../../../jobs/refunds.ts';
+import { newCustomer, placeOrder, trackingNumberOf } from '../../../testing/orders.ts';
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { setUpTestStore } from '../../../testing/set-up.ts';
 import { putOnStaff } from '../../staff/repository.ts';
@@ -19,8 +20,8 @@ beforeEach(async () => {
 const run = (statement: ReturnType<typeof sql>) => store.database.db.execute(statement);
 
 /** An order of one piece, which asks for no second factor. */
-async function paidOrder(card: string) {
-  const { orderId, sessionId } = await placeOrder(store, person, variantId, 1);
+async function paidOrder(card: string, pieces = 1) {
+  const { orderId, sessionId } = await placeOrder(store, person, variantId, pieces);
   await store.control(`sessions/${sessionId}/pay`, { card });
   await store.deliver('checkout.session.completed');
   return { orderId, sessionId };
@@ -111,8 +112,9 @@ test('a dispute is accepted and its money lost; an inquiry is not', async () => 
 });
 
 test('an early fraud warning holds the order until it is dismissed with a reason, or refunded', async () => {
-  const warned = async () => {
-    const { orderId, sessionId } = await paidOrder('4242424242424242');
+  const warned = async (pieces = 1, before = async (_orderId: string) => {}) => {
+    const { orderId, sessionId } = await paidOrder('4242424242424242', pieces);
+    await before(orderId);
     await store.control(`sessions/${sessionId}/warn`, {});
     await store.deliver('radar.early_fraud_warning.created');
     const order = await whole(orderId);
@@ -138,6 +140,27 @@ test('an early fraud warning holds the order until it is dismissed with a reason
   expect((await bad.decide({ decision: 'refund' })).body).toMatchObject({
     ...{ status: 'REFUNDED', refundable: 0, warnings: [{ decision: 'refund' }] },
   });
+  // Of two pieces one has left: the other is canceled, and the money of both goes back.
+  const partly = await warned(2, async (id) => {
+    const orderItemId = (await whole(id)).items[0]?.id ?? '';
+    const body = {
+      carrier: 'UPS',
+      trackingNumber: trackingNumberOf(id),
+      lines: [{ orderItemId, quantity: 1 }],
+    };
+    await putOnStaff(store.database.db, (await store.call('me', { token })).body.id, 'owner');
+    expect((await store.call('shipParcel', { token, params: { id }, body })).status).toBe(201);
+  });
+  await partly.decide({ decision: 'refund' });
+  await sendRefunds(store.app.deps);
+  const order = await whole(partly.orderId);
+  expect(order).toMatchObject({
+    status: 'REFUNDED',
+    fulfillment: 'SHIPPED',
+    hold: null,
+    refunded: order.total,
+  });
+  expect(order.items).toMatchObject([{ canceled: 1, shipped: 1 }]);
 });
 
 test('a payment in review tells what the provider says, and ships by no way', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { NewWarningDecision } from '@ritual/shared/contract';
-import { invariant, openUnits } from '@ritual/shared/kernel';
+import { invariant } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
 import { warningRule } from '../disputes/warnings.ts';
 import { cancelOpen } from '../orders/cancel.ts';
-import { changeOrder, itemsOfOrder, lockOrder, type OrderRow } from '../records/orders.repository.ts';
+import { isOpen } from '../records/fulfillment.ts';
+import { changeOrder, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { allThatIsLeft } from '../records/refund-lines.repository.ts';
 import { undecidedWarnings, warningsOfOrder, writeWarningDecision } from '../records/warnings.repository.ts';
 import { unrefundedCents, writeRefund } from '../refunds/write.ts';
@@ -36,27 +37,23 @@ export async function decideWarning(
   await changeOrder(tx, orderId, { holdReason: null, holdNote: null, heldAt: null, heldBy: null });
 }
 
-/** Nothing happens where it went back before. */
+/** What has not left is canceled, which gives its money back; the rest of the money follows. Nothing happens where it went back before. */
 async function giveAllBack(
   tx: Db,
   order: OrderRow,
   { actor, publicUrl }: Pick<Decision, 'actor' | 'publicUrl'>,
 ): Promise<void> {
   if (order.paymentState === 'REVIEW') throw new AppError('ORDER_IN_REVIEW');
-  const amountCents = await unrefundedCents(tx, order);
+  if ((await unrefundedCents(tx, order)) < 1) return;
+  if (isOpen(order) && !(await cancelOpen(tx, order, { actor, answer: 'canceled', publicUrl })))
+    throw new AppError('ORDER_DISPUTED');
+  const now = await lockOrder(tx, order.id);
+  invariant(now, 'an order that is locked stays');
+  const amountCents = await unrefundedCents(tx, now);
   if (amountCents < 1) return;
-  if (order.fulfillmentState === 'UNSHIPPED') {
-    const canceled = await cancelOpen(tx, order, { actor, answer: 'canceled', publicUrl });
-    if (!canceled) throw new AppError('ORDER_DISPUTED');
-    return;
-  }
-  const items = await itemsOfOrder(tx, order.id);
-  const restock = items
-    .map((item) => ({ variantId: item.variantId, quantity: openUnits(item) }))
-    .filter(({ quantity }) => quantity > 0);
-  const written = await writeRefund(tx, order, {
-    ...{ refundId: randomUUID(), reason: 'operator', actor: 'operator', amountCents, restock },
-    ...{ choice: await allThatIsLeft(tx, order), cause: 'OTHER' },
+  const written = await writeRefund(tx, now, {
+    ...{ refundId: randomUUID(), reason: 'operator', actor: 'operator', amountCents, restock: [] },
+    ...{ choice: await allThatIsLeft(tx, now), cause: 'OTHER' },
   });
   if (written === 'disputed') throw new AppError('ORDER_DISPUTED');
   invariant(written === 'decided', 'all that is left of a payment can go back');

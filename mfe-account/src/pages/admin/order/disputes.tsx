@@ -9,7 +9,7 @@ import { End, Quiet, Rows, Strong } from '../person/rows.ts';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import type { ChangeOrder } from './use-order.ts';
 
-export type Dispute = AdminOrder['disputes'][number];
+type Dispute = AdminOrder['disputes'][number];
 
 interface DisputesProps {
   readonly order: AdminOrder;

@@ -178,6 +178,16 @@ test('a parcel needs a number, a carrier and a piece; errors stand at their fiel
   expect(part('Items').getByText('1 open, 2 shipped')).toBeVisible();
 });
 
+test('a number that another parcel has is told at its field, and stays to be corrected', async () => {
+  const taken = orderOf('DELIVERED').parcels[0]?.trackingNumber ?? '';
+  const { user } = await open(orderOf('PAID').id);
+  await user.keyboard(`s${taken}{Control>}{Enter}{/Control}`);
+  const number = screen.getByRole('textbox', { name: 'Tracking number' });
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/Another parcel has/));
+  expect(number).toHaveFocus();
+  expect(number).toHaveValue(taken);
+});
+
 test('pieces that somebody else has shipped meanwhile are not shipped twice', async () => {
   const { id, items } = orderOf('PAID');
   const { user } = await open(id);

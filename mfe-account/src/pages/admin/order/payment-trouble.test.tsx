@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import { mockStore, openDispute, renderPage, seedOrders, warnOf } from '@ritual/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { mockStore, openDispute, renderPage, saveEvidence, seedOrders, warnOf } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 beforeEach(() => seedOrders(mockStore));
@@ -33,6 +33,34 @@ test('evidence is drafted, kept as a draft, and sent once after a second look', 
   await user.click(dialog.getByRole('button', { name: 'Send it now, once' }));
   expect(await (await part('Disputes')).findByText(/Evidence sent/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /evidence$/i })).toBeNull();
+});
+
+test('what is written is not lost: closing asks, and what somebody else has saved is compared', async () => {
+  const id = paid();
+  openDispute(mockStore, id);
+  const { user } = await open(id);
+  await user.click((await part('Disputes')).getByRole('button', { name: 'Prepare evidence' }));
+  const dialog = within(screen.getByRole('dialog', { name: /^Evidence for/ }));
+  await user.type(await dialog.findByRole('textbox', { name: 'Why no refund is owed' }), 'It arrived.');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  const question = within(screen.getByRole('dialog', { name: 'Discard what you have written?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+
+  const disputeId = now(id)?.disputes[0]?.id ?? '';
+  saveEvidence(mockStore, id, { disputeId, evidence: { refundRefusal: 'Used.', customerName: 'Maya C.' } });
+  await user.click(dialog.getByRole('button', { name: 'Save as a draft' }));
+  const compared = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
+  expect(compared.getByRole('radio', { name: 'Why no refund is owed: yours, It arrived.' })).toBeChecked();
+  expect(compared.getByRole('radio', { name: 'Name of the customer: theirs, Maya C.' })).toBeChecked();
+  await user.click(compared.getByRole('button', { name: /^Save this/ }));
+  expect(await screen.findByText(/saved as a draft; nothing is sent/, { selector: 'span' })).toBeVisible();
+  expect(now(id)?.evidence[disputeId]).toMatchObject({
+    refundRefusal: 'It arrived.',
+    customerName: 'Maya C.',
+  });
+  expect(now(id)?.disputes[0]?.answer).toMatchObject({ kind: null, version: 2 });
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('after the deadline nothing is offered, and the page says why', async () => {

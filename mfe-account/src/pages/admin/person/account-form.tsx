@@ -10,24 +10,19 @@ import {
   Action,
   ConfirmDialog,
   ConflictDialog,
+  conflictFields,
+  differ,
   measures,
+  merged,
   role,
   Section,
   text,
+  type Conflict,
   useAdminKeys,
   useLeaveGuard,
   useUndo,
 } from '../../../admin/index.ts';
-import {
-  conflictFields,
-  conflictIn,
-  fieldsOf,
-  isChanged,
-  merged,
-  type Conflict,
-  type Fields,
-  type Given,
-} from './conflict.ts';
+import { conflictIn, fieldsOf, labels, type FieldName, type Fields, type Given } from './conflict.ts';
 
 const Grid = styled.div`
   display: grid;
@@ -63,13 +58,13 @@ interface AccountFormProps {
 export function AccountForm({ person, changed, onClose, onSaved }: AccountFormProps) {
   const say = useUndo();
   const was = fieldsOf({ ...person, email: person.pendingEmail ?? person.email });
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<Conflict<FieldName> | null>(null);
   const { form, field, values, fill, failure, pending } = useForm({
     initial: was,
     schema: async () => (await import('@ritual/shared/contract')).personForm,
     submit: (fields) => save(fields, person.version),
   });
-  const unsaved = isChanged(values, was);
+  const unsaved = differ(was, values);
   const [asking, setAsking] = useState(false);
   const question = useLeaveGuard(unsaved);
   useAdminKeys('Account', [{ press: '$mod+S', label: 'Save', run: () => form.ref.current?.requestSubmit() }]);
@@ -126,7 +121,7 @@ export function AccountForm({ person, changed, onClose, onSaved }: AccountFormPr
           open
           who={null}
           what={`${person.firstName} ${person.lastName}, since you opened the form`}
-          fields={conflictFields(conflict)}
+          fields={conflictFields(conflict, labels)}
           onBack={() => setConflict(null)}
           onSave={async (choices) => {
             const chosen = merged(conflict, choices);
