@@ -19,6 +19,7 @@ import { figureRoutes } from './modules/figures/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { peopleRoutes } from './modules/people/routes.ts';
 import { mailRoutes } from './modules/mails/routes.ts';
+import { orderChangeRoutes } from './modules/ordering/orders/change-routes.ts';
 import { orderRoutes } from './modules/ordering/orders/routes.ts';
 import { orderWorkRoutes } from './modules/ordering/staff/routes.ts';
 import { paymentRoutes } from './modules/ordering/payment/routes.ts';
@@ -72,6 +73,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   pricingRoutes,
   checkoutRoutes,
   orderRoutes,
+  orderChangeRoutes,
   orderWorkRoutes,
   worklistRoutes,
   figureRoutes,

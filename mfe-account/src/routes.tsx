@@ -121,6 +121,11 @@ export const routes: RouteObject[] = [
     handle: besideArt('order-delay', 'Your order is delayed', ['token']),
     lazy: () => import(/* webpackChunkName: "order-delay" */ './pages/order-delay/order-delay.page.tsx'),
   },
+  {
+    path: paths.orderChange.pattern,
+    handle: besideArt('order-change', 'Change your order', ['token']),
+    lazy: () => import(/* webpackChunkName: "order-change" */ './pages/order-change/order-change.page.tsx'),
+  },
   // Never rendered (element: null makes that explicit): they redirect.
   { path: '/addresses', element: null, loader: () => redirect(paths.addresses.to()) },
   {

@@ -25,6 +25,7 @@ import { linkResolvers } from './resolvers/resolve-links.ts';
 import { peopleResolvers } from './resolvers/resolve-people.ts';
 import { mailResolvers } from './resolvers/resolve-mails.ts';
 import { orderResolvers } from './resolvers/resolve-orders.ts';
+import { orderChangeResolvers } from './resolvers/resolve-order-changes.ts';
 import { orderRecordResolvers } from './resolvers/resolve-order-records.ts';
 import { orderWorkResolvers } from './resolvers/resolve-order-work.ts';
 import { overviewResolvers } from './resolvers/resolve-overview.ts';
@@ -55,6 +56,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...addressResolvers,
   ...orderResolvers,
   ...returnResolvers,
+  ...orderChangeResolvers,
   ...orderRecordResolvers,
   ...productReviewResolvers,
   ...orderWorkResolvers,

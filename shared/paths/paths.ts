@@ -61,6 +61,8 @@ export const paths = {
   ),
   /** Of the mail that tells of a delay. */
   delay: linked('/orders/delay'),
+  /** Of the mail about a change that waits for its payment. */
+  orderChange: linked('/orders/change'),
   addresses: page('/dashboard/addresses'),
   /** The entry of the admin area; only mfe-account, which serves the pages below, knows their paths. */
   admin: page('/admin/AdminDashboard'),

@@ -24,6 +24,7 @@ export {
   saveEvidence,
   seedOrders,
   seedPeople,
+  openOrderChange,
   tellOfDelay,
   seedProductReviews,
   warnOf,

@@ -14,7 +14,7 @@ export async function claimDue(
     seconds = 120,
     limit = 20,
   }: {
-    table: 'orders' | 'outbox' | 'refunds' | 'dispute_answers';
+    table: 'orders' | 'outbox' | 'refunds' | 'dispute_answers' | 'order_changes';
     /** Column of the next time. */
     due: 'next_check_at' | 'next_attempt_at';
     waiting: SQL;

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { assumeDeliveries, expireDelays } from './dates.ts';
 import { askForReviews } from './ask-for-reviews.ts';
 import { sendDisputeAnswers } from './dispute-answers.ts';
+import { sweepChanges } from './changes.ts';
 import { sendRefunds } from './refunds.ts';
 import { openTransport, type Transport } from '../mail/transport.ts';
 import { mailsAtOnce, sendMails } from './send-mails.ts';
@@ -32,6 +33,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
   let stopping = false;
   const stops = [
     every(15, deps, 'sweep', () => sweepOrders(deps)),
+    every(30, deps, 'changes', () => sweepChanges(deps)),
     every(10, deps, 'refunds', () => sendRefunds(deps)),
     every(10, deps, 'dispute answers', () => sendDisputeAnswers(deps)),
     every(3600, deps, 'tidy-up', () => tidyUp(deps.database.db)),

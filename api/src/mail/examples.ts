@@ -6,6 +6,7 @@ import { compose } from './rendering/compose.ts';
 import type { EmailDocument } from './rendering/email-document.ts';
 import type { MailedItem, MailedOrder } from './orders/order-email.ts';
 import { orderDelayedMail } from './orders/delay-mail.ts';
+import { changeAwaitsPaymentMail, changePaymentBackMail, orderChangedMail } from './orders/change-mails.ts';
 import { addressCorrectedMail } from './orders/address-mail.ts';
 import { orderConfirmedMail } from './orders/order-mails.ts';
 import { factorMail, recoveryCodeUsedMail } from './factor-mails.ts';
@@ -62,6 +63,10 @@ const parcel = {
   lines: [{ orderItemId: id(11), quantity: 1 }],
 };
 const delay = { id: id(5), oldDate: '2026-11-27', newDate: '2027-01-08', token };
+const change = {
+  id: id(5),
+  lines: ['No Solstice Legging, Pine, M instead of 1', 'New: 1 × Solstice Legging, Pine, L'],
+};
 const courier = { carrier: 'Bay State Couriers', trackingNumber: 'BSC-77' };
 
 const made = {
@@ -106,6 +111,23 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   'order-confirmed': [
     (url) => orderConfirmedMail(order, items, url),
     (url) => orderConfirmedMail({ ...order, shippingCents: 0, totalCents: 21_675 }, items, url),
+  ],
+  'order-changed': [
+    (publicUrl) => orderChangedMail(order, { ...change, differenceCents: -1250, publicUrl }),
+    (publicUrl) => orderChangedMail(order, { ...change, differenceCents: 0, publicUrl }),
+  ],
+  'order-change-payment': [
+    (publicUrl) =>
+      changeAwaitsPaymentMail(order, {
+        ...change,
+        differenceCents: 1250,
+        payBy: new Date('2026-11-27T15:00:00Z'),
+        token,
+        publicUrl,
+      }),
+  ],
+  'order-change-refunded': [
+    (publicUrl) => changePaymentBackMail(order, { id: id(6), amountCents: 1250, publicUrl }),
   ],
   'address-corrected': [(url) => addressCorrectedMail(order, id(5), url)],
   'order-shipped': [

@@ -8,6 +8,8 @@ export const linkSeconds = {
   invitation: 3 * 24 * hour,
   /** Longer than any answer to a delay can be waited for. */
   delay: 60 * 24 * hour,
+  /** As long as the pieces of a change are held. */
+  change: 24 * hour,
 } as const;
 
 /** Mails that carry a link which opens something, and its lifetime in seconds. Their texts are deleted once they are sent or given up. */
@@ -17,6 +19,7 @@ const linkLives = {
   'reset-password': linkSeconds.reset,
   'staff-invitation': linkSeconds.invitation,
   'order-delayed': linkSeconds.delay,
+  'order-change-payment': linkSeconds.change,
 } as const;
 
 type SecretKind = keyof typeof linkLives;
@@ -44,6 +47,8 @@ export interface Mail {
     | 'sign-in-changed'
     | 'order-confirmed'
     | 'address-corrected'
+    | 'order-changed'
+    | 'order-change-refunded'
     | 'payment-refunded'
     | 'order-refunded'
     | 'refund-failed'

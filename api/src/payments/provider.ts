@@ -16,6 +16,8 @@ export interface PaymentSession {
   readonly currency: string | null;
   readonly livemode: boolean;
   readonly orderId: string | null;
+  /** Of the change of the order that it is paid for; null: for the order itself. */
+  readonly changeId: string | null;
   readonly paymentIntentId: string | null;
 }
 
@@ -32,6 +34,8 @@ export interface PaymentLine {
 export interface SessionRequest {
   readonly idempotencyKey: string;
   readonly orderId: string;
+  /** What is paid for is a change of the order; who has paid goes to a page of its own. */
+  readonly change?: { readonly id: string; readonly returnTo: string };
   readonly orderNumber: string;
   readonly email: string;
   /** Where the parcel goes: some methods demand it, and it counts when a payment is checked or disputed. */

@@ -59,6 +59,7 @@ export function presentSession(session: Stripe.Checkout.Session): PaymentSession
     currency: session.currency,
     livemode: session.livemode,
     orderId: session.metadata?.['order_id'] ?? null,
+    changeId: session.metadata?.['change_id'] ?? null,
     paymentIntentId: idOf(session.payment_intent),
   };
 }
@@ -66,7 +67,7 @@ export function presentSession(session: Stripe.Checkout.Session): PaymentSession
 /** In the place of a page that the provider does not have. */
 export const unknownSession = (id: string): PaymentSession => ({
   ...{ id, url: null, status: 'unknown', paymentStatus: 'unpaid', amountTotal: null, currency: null },
-  ...{ livemode: false, orderId: null, paymentIntentId: null },
+  ...{ livemode: false, orderId: null, changeId: null, paymentIntentId: null },
 });
 
 function paymentStatusOf({

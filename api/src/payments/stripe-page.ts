@@ -10,7 +10,11 @@ export function sessionParams(
   publicUrl: string,
 ): Stripe.Checkout.SessionCreateParams {
   const currency = policy.currency.toLowerCase();
-  const metadata = { order_id: request.orderId, order_number: request.orderNumber };
+  const { change } = request;
+  const metadata = {
+    ...{ order_id: request.orderId, order_number: request.orderNumber },
+    ...(change ? { change_id: change.id } : {}),
+  };
   const line = (unitAmount: number, quantity: number, product: Product) => ({
     quantity,
     price_data: { currency, unit_amount: unitAmount, product_data: product },
@@ -58,8 +62,8 @@ export function sessionParams(
     // The store sells in one country and in its own currency.
     adaptive_pricing: { enabled: false },
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-    success_url: `${publicUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
+    success_url: publicUrl + (change?.returnTo ?? '/success?session_id={CHECKOUT_SESSION_ID}'),
     // Stripe fills in no session id here.
-    cancel_url: `${publicUrl}/cancel?order_id=${request.orderId}`,
+    cancel_url: publicUrl + (change?.returnTo ?? `/cancel?order_id=${request.orderId}`),
   };
 }

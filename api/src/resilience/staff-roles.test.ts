@@ -24,6 +24,7 @@ const others: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'orders.ship': ['fulfillment'],
   'orders.refund': ['support'],
   'orders.write': ['fulfillment', 'support'],
+  'orders.change': ['support'],
   'people.read': ['fulfillment', 'support'],
   'people.write': ['support'],
   'messages.read': ['fulfillment', 'support'],

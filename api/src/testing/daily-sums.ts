@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { storeTimeZone } from '@ritual/shared/kernel';
 import type { Db } from '../db/client.ts';
-import { sql } from '../db/drizzle.ts';
+import { sql, type SQL } from '../db/drizzle.ts';
 
 interface DaySums extends Record<string, unknown> {
   readonly day: string;
@@ -46,8 +46,11 @@ export async function checkDailySums(db: Db): Promise<void> {
       join order_payments p on p.id = r.payment_intent_id and p.order_id = o.id and p.kind = 'order'
       where o.paid_at is not null and r.provider_id is not null),
     happened (day, orders, units, revenue, refunds) as (
-      select ${day('paid_at')}, 1, (select sum(quantity) from order_items where order_id = o.id), total_cents, 0
+      select ${day('paid_at')}, 1, (select sum(quantity) from order_items where order_id = o.id) - ${changed(sql`units`)},
+        total_cents - ${changed(sql`difference`)}, 0
         from orders o where paid_at is not null
+      union all
+      select ${day('c.decided_at')}, 0, c.units, greatest(c.difference, 0), 0 from (${changes}) c
       union all
       select ${day('done_at')}, 0, 0, 0, amount_cents from refunded where done_at is not null
       union all
@@ -60,12 +63,33 @@ export async function checkDailySums(db: Db): Promise<void> {
   const counted = (await dailySums(db)).map(({ begun: _begun, paid: _paid, ...sums }) => sums);
   expect(counted.filter(something)).toEqual(days.filter(something));
   const { rows: taxes } = await db.execute(sql`
-    select ${day('paid_at')}::text as day, state, sum(tax_cents)::int as cents from orders
-    where paid_at is not null and tax_cents > 0 group by 1, 2 order by 1, 2`);
+    select day::text, state, sum(cents)::int as cents from (
+      select ${day('paid_at')} as day, state, tax_cents - ${changed(sql`tax`)} as cents from orders o where paid_at is not null
+      union all
+      select ${day('c.decided_at')}, o.state, c.tax from (${changes}) c join orders o on o.id = c.order_id) as taxed
+    where cents <> 0 group by 1, 2 order by 1, 2`);
   expect(await dailyTaxes(db)).toEqual(taxes);
   const { rows: products } = await db.execute(sql`
-    select ${day('paid_at')}::text as day, product_id as product, sum(quantity)::int as units,
-      sum(unit_price_cents * quantity - i.discount_cents)::int as cents
-    from orders o join order_items i on i.order_id = o.id where paid_at is not null group by 1, 2 order by 1, 2`);
-  expect(await dailyProducts(db)).toEqual(products);
+    with moved as (
+      select c.order_id, c.decided_at, (g ->> 'productId')::int as product, (g ->> 'units')::int as units, (g ->> 'cents')::int as cents
+      from (${changes}) c cross join jsonb_array_elements(c.plan -> 'goods') g)
+    select day::text, product, sum(units)::int as units, sum(cents)::int as cents from (
+      select ${day('paid_at')} as day, product_id as product, quantity as units, unit_price_cents * quantity - i.discount_cents as cents
+      from orders o join order_items i on i.order_id = o.id where paid_at is not null
+      union all
+      select ${day('o.paid_at')}, product, -units, -cents from moved m join orders o on o.id = m.order_id
+      union all
+      select ${day('decided_at')}, product, units, cents from moved) as sold
+    group by 1, 2 order by 1, 2`);
+  const isSomething = ({ units, cents }: Record<string, unknown>) => units !== 0 || cents !== 0;
+  expect((await dailyProducts(db)).filter(isSomething)).toEqual(products.filter(isSomething));
 }
+
+/** Changes of orders that were applied, and what they moved. */
+const changes = sql`
+  select order_id, decided_at, difference_cents as difference, plan, (plan ->> 'taxCents')::int as tax,
+    (select coalesce(sum((g ->> 'units')::int), 0)::int from jsonb_array_elements(plan -> 'goods') g) as units
+  from order_changes where state = 'APPLIED'`;
+
+const changed = (column: SQL) =>
+  sql`coalesce((select sum(c.${column}) from (${changes}) c where c.order_id = o.id), 0)`;

@@ -20,6 +20,7 @@ const ofOrders = [
   'shipment_lines',
   'shipments',
   'order_payments',
+  'order_changes',
   'order_items',
   'orders',
 ];

@@ -5,7 +5,7 @@ import type { TestStore } from './test-store.ts';
 const tables = [
   ...['users', 'addresses', 'products', 'variants', 'tax_rules', 'carts', 'cart_items'],
   ...['orders', 'order_items', 'order_events', 'checkout_keys', 'payment_events', 'refunds', 'outbox'],
-  ...['returns', 'return_lines', 'shop_settings', 'wishlists', 'wishlist_entries'],
+  ...['returns', 'return_lines', 'shop_settings', 'wishlists', 'wishlist_entries', 'order_changes'],
 ] as const;
 
 /** Every row of them, as text in a fixed order. */

@@ -95,6 +95,7 @@ export const account: readonly Visit[] = [
       pageOf('/verify-email', 'Link expired'),
       pageOf('/invitation', 'Link expired'),
       pageOf('/orders/delay', 'Link expired'),
+      pageOf('/orders/change', 'Link expired'),
       pageOf('/account/review-mails?token=made-up', 'Stop these emails?'),
     ],
   },

@@ -1,4 +1,4 @@
-import { factorPolicy } from '../../kernel/shop/policy.ts';
+import { factorPolicy, policy } from '../../kernel/shop/policy.ts';
 
 /**
  * Errors of the admin area, and of second factors and passkeys. They stand apart because every shopper loads the others: a browser
@@ -113,6 +113,41 @@ export const adminErrorCodes = {
   ADDRESS_CHANGED: {
     status: 409,
     message: 'Somebody else has corrected this address meanwhile. Look at it before you go on.',
+  },
+  ORDER_NOT_CHANGEABLE: {
+    status: 409,
+    message:
+      'Nothing of this order can be changed now: it is unpaid, in review, given back, or has left already.',
+  },
+  ORDER_CHANGED: {
+    status: 409,
+    message: 'This order or a price has changed meanwhile. Look at the new sums before you go on.',
+  },
+  CHANGE_NOTHING: { status: 409, message: 'This is what the order is already. Change something first.' },
+  CHANGE_EMPTY: { status: 409, message: 'Nothing would be left of this order. Cancel it instead.' },
+  CHANGE_TOO_LONG: {
+    status: 409,
+    message: `An order has at most ${policy.maxCartLines} different items. Take some out first.`,
+  },
+  CHANGE_BELOW_REFUNDED: {
+    status: 409,
+    message: 'The order would cost less than what was refunded of it already. Leave more in it.',
+  },
+  /** Their details name the variant, and how many there have to be, or can be. */
+  CHANGE_UNITS_FIXED: {
+    status: 409,
+    message:
+      'The money of some of these pieces went back already, so that they stay in the order as they are.',
+  },
+  CHANGE_NOT_SOLD: { status: 409, message: 'One of these pieces is no longer sold. Choose another one.' },
+  CHANGE_NOT_OPEN: {
+    status: 409,
+    message: 'This change does not wait for its payment any more. Look at the order again.',
+  },
+  /** Shoppers meet it on the page of an order, and by the link of a mail. */
+  CHANGE_NOT_PAYABLE: {
+    status: 409,
+    message: 'This change can no longer be paid. The order stays as it is, and nothing was charged.',
   },
   TAGS_FULL: { status: 409, message: 'An order has at most 20 tags. Take one off first.' },
   MAIL_NOT_REPEATABLE: {

@@ -8,6 +8,7 @@ import { line, money, queryInt, text, timestamp, uuid } from '../schemas/primiti
 import { adminList, adminListQuery } from './list.ts';
 import { orderDues, orderQueues, orderSorts, orderTasks } from './order-sorts.ts';
 import { disputeDetails, paymentTrouble } from './payments.ts';
+import { orderChange } from './order-change.ts';
 import { orderMail, orderNote, orderTag, otherOrder } from './order-records.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -180,6 +181,10 @@ export const adminOrder = z.extend(orderSummary, {
   ...paymentTrouble,
   /** What the customer was told of its date, the earliest first. */
   delays: z._default(z.array(z.extend(delay, { by: z.string() })), []),
+  /** Changes of what was ordered count it up. */
+  version: z._default(z.int(), 1),
+  /** The earliest first. */
+  changes: z._default(z.array(orderChange), []),
   /** Newest first. */
   notes: z._default(z.array(orderNote), []),
   /** About this order, as long as they are kept; newest first. */

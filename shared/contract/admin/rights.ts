@@ -8,6 +8,7 @@ export const rights = [
   'orders.ship',
   'orders.refund',
   'orders.write',
+  'orders.change',
   'orders.export',
   'people.read',
   'people.write',
@@ -35,7 +36,7 @@ export type Right = (typeof rights)[number];
 export const rightsOf: Readonly<Record<StaffRole, readonly Right[]>> = {
   owner: rights,
   support: [
-    ...['orders.read', 'orders.refund', 'orders.write', 'people.read', 'people.write'],
+    ...['orders.read', 'orders.refund', 'orders.write', 'orders.change', 'people.read', 'people.write'],
     ...['messages.read', 'messages.write', 'mails.read', 'mails.write', 'reviews.read', 'reviews.write'],
   ] as const,
   fulfillment: [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { returnReasons, returnStatuses } from '../../kernel/orders/order-returns.ts';
 import { orderStatuses } from '../../kernel/orders/order-status.ts';
 import { delayAnswers } from '../../kernel/shipping/delay.ts';
+import { ownChange } from './order-changes.ts';
 import { money, page, paged, queryInt, text, timestamp, uuid } from './primitives.ts';
 
 export const taxRule = z.object({
@@ -143,6 +144,8 @@ export const order = z.extend(quote, {
   shipBy: z._default(z.nullable(day), null),
   /** What its shopper was told last of a date that could not be kept; only to the owner. */
   delay: z._default(z.nullable(delay), null),
+  /** What of it was changed, or waits to be paid to be changed, the earliest first; only to the owner. */
+  changes: z._default(z.array(ownChange), []),
 });
 export type Order = z.infer<typeof order>;
 export const orderPage = paged(order);

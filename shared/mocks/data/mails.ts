@@ -9,6 +9,7 @@ const secretKinds = new Set([
   'reset-password',
   'staff-invitation',
   'order-delayed',
+  'order-change-payment',
 ]);
 const noLink = 'The link is only in the mail.';
 const fresh = { attempts: 0, lastError: null, sentAt: null, failedAt: null } as const;

@@ -10,6 +10,8 @@ import {
 
 type MockItem = Order['items'][number] & {
   readonly variantId: number;
+  /** Of all its units; without changes none. */
+  readonly discount?: number;
   /** Units that go into no parcel, and units that were put back. */
   readonly canceled: number;
   readonly restocked: number;
@@ -17,7 +19,7 @@ type MockItem = Order['items'][number] & {
 
 /** An order with what only the staff sees of it; the contract's schemas leave that out for the shopper. */
 export interface MockOrder
-  extends Omit<Order, 'items' | 'parcels' | 'timeline' | 'shipBy' | 'delay'>, Money, Dates {
+  extends Omit<Order, 'items' | 'parcels' | 'timeline' | 'shipBy' | 'delay' | 'changes'>, Money, Dates {
   readonly userId: string;
   readonly sessionId: string;
   readonly addressId: string;
@@ -26,6 +28,13 @@ export interface MockOrder
   readonly items: MockItem[];
   readonly parcels: AdminParcel[];
   readonly timeline: AdminOrder['timeline'];
+  readonly version: number;
+  /** With the token of the link in the mail. */
+  readonly changes: readonly (AdminOrder['changes'][number] & { readonly token: string })[];
+  /** What changes gave back: no refund of what it costs now. */
+  readonly changed: number;
+  readonly discount: number;
+  readonly method: AdminOrder['method'];
   readonly notes: AdminOrder['notes'];
   readonly tags: AdminOrder['tags'];
 }
@@ -48,6 +57,10 @@ export const noMoney: Money = {
 };
 export const noDates: Dates = { shipDate: null, held: null, delays: [] };
 /** What the staff keeps beside a new order. */
+/** An order as it was placed. */
+export const unchanged: Pick<MockOrder, 'version' | 'changes' | 'changed' | 'discount' | 'method'> = {
+  ...{ version: 1, changes: [], changed: 0, discount: 0, method: 'standard' },
+};
 export const noRecords: Pick<MockOrder, 'notes' | 'tags'> = { notes: [], tags: [] };
 
 /** What became of the money: the one status of a paid order tells where it is. */
@@ -66,9 +79,13 @@ export function unitsOf({ items, parcels }: Pick<MockOrder, 'items' | 'parcels'>
 
 /** With the tax of each line. */
 export function paidItemsOf(order: Pick<MockOrder, 'items' | 'parcels' | 'tax'>) {
-  const weights = order.items.map(({ unitPrice, quantity }) => unitPrice * quantity);
+  const weights = order.items.map(({ unitPrice, quantity, discount = 0 }) => unitPrice * quantity - discount);
   const taxes = shareCents(order.tax, weights);
-  return unitsOf(order).map((item, index) => ({ ...item, discount: 0, tax: taxes[index] ?? 0 }));
+  return unitsOf(order).map((item, index) => ({
+    ...item,
+    discount: item.discount ?? 0,
+    tax: taxes[index] ?? 0,
+  }));
 }
 
 export function fulfillmentStateOf(order: Pick<MockOrder, 'items' | 'parcels'>): FulfillmentState {

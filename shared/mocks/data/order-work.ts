@@ -69,7 +69,7 @@ export function orderSummaryOf(order: MockOrder): OrderSummary {
     pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
     tasks: tasksOf(order),
     deliveryAssumed: order.parcels.some((parcel) => parcel.deliveryAssumed),
-    method: 'standard',
+    method: order.method,
     shipBy: dueDay(order),
     hold: isOpen(order) ? (order.held?.reason ?? null) : null,
     tags: order.tags,
@@ -85,7 +85,7 @@ export function wholeOrder(store: MockStore, order: MockOrder): AdminOrder {
     recipientName: shippingAddress.recipientName ?? '',
     street: shippingAddress.street ?? '',
     zip: shippingAddress.zip ?? '',
-    ...{ subtotal, shipping, tax, taxRatePercent, discount: 0, shippingTax: 0 },
+    ...{ subtotal, shipping, tax, taxRatePercent, discount: order.discount, shippingTax: 0 },
     received: receivedOf(order),
     refundable: refundableOf(order),
     shippingRefunded,
@@ -100,6 +100,8 @@ export function wholeOrder(store: MockStore, order: MockOrder): AdminOrder {
     timeline: order.timeline,
     held: isOpen(order) ? order.held : null,
     delays: order.delays.map(({ token: _, ...delay }) => delay),
+    version: order.version,
+    changes: order.changes.map(({ token: _, ...change }) => change),
     ...recordsOf(store, order),
   };
 }
@@ -112,6 +114,11 @@ export function factsOf(order: MockOrder): Readonly<Record<string, unknown>> {
   return {
     ...{ payment: paymentOf(order), fulfillment: fulfillmentStateOf(order) },
     ...{ shipBy: order.shipDate, hold: order.held?.reason ?? null },
+    ...{
+      version: order.version,
+      totalCents: order.total,
+      changes: order.changes.map(({ state }) => state).join(', '),
+    },
     ...{ refundedCents: order.refunded, parcels: order.parcels.length },
     ...{ shipped: units('shipped'), canceled: units('canceled'), restocked: units('restocked') },
     failedRefunds: order.refunds.filter(({ state, settled }) => state === 'failed' && settled === null)

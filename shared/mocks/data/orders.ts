@@ -95,13 +95,23 @@ export function present({
   delays,
   notes: _________,
   tags: __________,
+  version: _version,
+  changed: _changed,
+  discount: _discount,
+  method: _method,
+  changes: made,
   ...order
 }: MockOrder): Order {
   const fulfillment = fulfillmentStateOf(order);
   const isOpen =
     isShippable(paymentOf(order)) && (fulfillment === 'UNSHIPPED' || fulfillment === 'PARTLY_SHIPPED');
+  const changes = made
+    .filter(({ state }) => state === 'APPLIED' || state === 'OPEN')
+    .map(({ id, state, lines, madeAt, toPay, toRefund, payBy }) => ({
+      ...{ id, open: state === 'OPEN', at: madeAt, lines, toPay, toRefund, payBy },
+    }));
   const last = delays.at(-1);
-  if (!last) return { ...order, shipBy: isOpen ? shipDate : null, delay: null };
+  if (!last) return { ...order, changes, shipBy: isOpen ? shipDate : null, delay: null };
   const { token: ___________, by: ____________, ...delay } = last;
-  return { ...order, delay, shipBy: isOpen ? shipDate : null };
+  return { ...order, changes, delay, shipBy: isOpen ? shipDate : null };
 }

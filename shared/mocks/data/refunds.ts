@@ -16,7 +16,7 @@ import type { MockStore } from './mock-store.ts';
 import { change, take } from './orders.ts';
 
 export interface Refund extends NewRefund {
-  readonly reason: 'operator' | 'canceled';
+  readonly reason: 'operator' | 'canceled' | 'change';
 }
 
 /** Cents of a paid order that are neither given back nor decided on. */
@@ -123,9 +123,14 @@ export function sendRefunds(store: MockStore, order: MockOrder): MockOrder {
       const refunds = before.refunds.map((each) =>
         each.id === id ? { ...each, state: 'succeeded' as const } : each,
       );
-      const sent = { ...before, refunds, refunded: before.refunded + amount };
+      // What a cheaper change gave back leaves it paid as it is now.
+      const gone = before.refunded + before.changed + amount;
+      const isOfChange = before.refunds.some((each) => each.id === id && each.reason === 'change');
+      const refunded = before.refunded + (isOfChange ? 0 : amount);
+      const sent = { ...before, refunds, refunded, changed: before.changed + (isOfChange ? amount : 0) };
       if (before.status === 'REFUNDED') return replace(store, sent);
-      const wanted = sent.refunded >= receivedOf(sent) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+      const part = isOfChange ? paymentOf(sent) : 'PARTIALLY_REFUNDED';
+      const wanted = gone >= receivedOf(sent) ? 'REFUNDED' : part;
       const from = paymentOf(sent);
       // Its units were held and never sold.
       if (wanted === 'REFUNDED' && order.paidAt === null) take(store, sent, -1);

@@ -1,6 +1,6 @@
 import type { Address, Product } from '../../contract/index.ts';
 import { defaultShippingRules, shipByDate, totalsFor, type OrderStatus } from '../../kernel/index.ts';
-import { noDates, noMoney, noRecords, settled, type MockOrder } from './mock-order.ts';
+import { noDates, noMoney, unchanged, noRecords, settled, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
 import { openLines, parcelOf } from './parcels.ts';
 import type { MockUser } from './state.ts';
@@ -49,6 +49,7 @@ export function seededOrder(
       ...noMoney,
       ...noDates,
       ...noRecords,
+      ...unchanged,
       ...totals,
       number,
       id: store.newId(),

@@ -5,7 +5,7 @@ import { insufficientStock, invalidField, MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { cancel } from '../data/cancel.ts';
 import { answerDelay, ofLink } from '../data/dates.ts';
-import { noDates, noMoney, noRecords, type MockOrder } from '../data/mock-order.ts';
+import { noDates, noMoney, unchanged, noRecords, type MockOrder } from '../data/mock-order.ts';
 import { confirmByMail } from '../data/order-records.ts';
 import { become, bySession, orderOr404, present, take } from '../data/orders.ts';
 import { addressOr404 } from './resolve-addresses.ts';
@@ -82,6 +82,7 @@ export const orderResolvers: Resolvers<
       partlyShipped: false,
       returns: [],
       delay: null,
+      changes: [],
       shippingAddress: { city: order.shippingAddress.city, state: order.shippingAddress.state },
     };
   },
@@ -140,6 +141,7 @@ function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: 
     ...noMoney,
     ...noDates,
     ...noRecords,
+      ...unchanged,
     id,
     userId: user.id,
     addressId: address.id,

@@ -17,6 +17,7 @@ import { mailLinkScenarios } from './account/mail-links.ts';
 import { foundOrderScenarios } from './orders/found-orders.ts';
 import { paymentTroubleScenarios } from './orders/payment-trouble.ts';
 import { orderDecisionScenarios } from './orders/order-decisions.ts';
+import { orderChangeScenarios } from './orders/order-changes.ts';
 import { orderDateScenarios } from './orders/order-dates.ts';
 import { orderRecordScenarios } from './orders/order-records.ts';
 import { orderWorkScenarios } from './orders/order-work.ts';
@@ -95,6 +96,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
       const given = [() => client, () => backend] as const;
       orderWorkScenarios(...given);
       orderDateScenarios(...given);
+      orderChangeScenarios(...given);
       orderDecisionScenarios(...given);
       paymentTroubleScenarios(...given);
       orderRecordScenarios(...given);

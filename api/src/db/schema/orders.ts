@@ -90,6 +90,10 @@ export const orders = pgTable(
     reviewCause: text('review_cause', { enum: reviewCauses }),
     /** Words of the staff, in the order of the alphabet. */
     tags: text().array().notNull().default([]),
+    /** Changes of what was ordered count it up. */
+    version: integer().notNull().default(1),
+    /** What went back, or is on its way, because changes made it cheaper: no refund of what it costs now. */
+    changedCents: integer('changed_cents').notNull().default(0),
   },
   (table) => [
     check('orders_payment_state_check', isListed(table.paymentState)),
@@ -99,6 +103,7 @@ export const orders = pgTable(
     check('orders_shipping_cents_check', sql`${table.shippingCents} >= 0`),
     check('orders_tax_cents_check', sql`${table.taxCents} >= 0`),
     check('orders_received_cents_check', sql`${table.receivedCents} >= 0`),
+    check('orders_changed_cents_check', sql`${table.changedCents} >= 0`),
     check('orders_discount_cents_check', sql`${table.discountCents} between 0 and ${table.subtotalCents}`),
     check('orders_shipping_tax_cents_check', sql`${table.shippingTaxCents} between 0 and ${table.taxCents}`),
     check(

@@ -26,9 +26,9 @@ const named = sql`
 export async function readProductFigures(db: Db, days: number): Promise<OnWire> {
   const { rows: sold } = await db.execute<Sold>(sql`
     with f as (
-      select product_id, sum(units)::int as units, sum(revenue_cents)::float8 as cents from daily_products
+      select product_id, sum(units)::int as units, greatest(sum(revenue_cents), 0)::float8 as cents from daily_products
       where day between ${firstDay(days)} and store_day(now())
-      group by product_id order by 2 desc, product_id limit ${shown})
+      group by product_id having sum(units) > 0 order by 2 desc, product_id limit ${shown})
     select f.product_id as "productId", f.units, f.cents, ${named}
     from f left join products p on p.id = f.product_id order by f.units desc, f.product_id`);
   const { rows: returned } = await db.execute<Returned & Record<string, unknown>>(sql`

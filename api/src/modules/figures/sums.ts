@@ -12,10 +12,13 @@ interface Day extends DayFigures, Record<string, unknown> {
 /** The first of so many days of the store up to today. */
 export const firstDay = (days: number) => sql`(store_day(now()) - ${days - 1}::int)`;
 
-/** A period of so many days up to today, and the one before it. */
+/**
+ * A period of so many days up to today, and the one before it. What changes of orders took out can be more than was sold on a day,
+ * and then nothing was.
+ */
 export async function readFigures(db: Db, days: number): Promise<OnWire> {
   const { rows } = await db.execute<Day>(sql`
-    select d.day::text, coalesce(sum(s.orders), 0)::int as orders, coalesce(sum(s.units), 0)::int as units,
+    select d.day::text, coalesce(sum(s.orders), 0)::int as orders, greatest(coalesce(sum(s.units), 0), 0)::int as units,
       coalesce(sum(s.revenue_cents), 0)::float8 as revenue, coalesce(sum(s.refunds_cents), 0)::float8 as refunds,
       coalesce(sum(s.carts_begun), 0)::int as "cartsBegun", coalesce(sum(s.carts_paid), 0)::int as "cartsPaid"
     from (select ${firstDay(2 * days)} + n as day from generate_series(0, ${2 * days - 1}::int) n) d
@@ -24,7 +27,7 @@ export async function readFigures(db: Db, days: number): Promise<OnWire> {
   const { rows: taxes } = await db.execute<{ state: string; cents: number }>(sql`
     select state, sum(tax_cents)::float8 as cents from daily_taxes
     where day between ${firstDay(days)} and store_day(now())
-    group by state order by sum(tax_cents) desc, state`);
+    group by state having sum(tax_cents) > 0 order by sum(tax_cents) desc, state`);
   return {
     days,
     period: present(rows.slice(days)),

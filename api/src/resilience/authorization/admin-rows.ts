@@ -132,6 +132,20 @@ export const adminRows: Readonly<Record<string, Row>> = {
       body: { status: 'APPROVED' },
     },
   })),
+  'GET /api/admin/orders/:id/change': admins(200, (scene) => ({
+    ...{ ...ofPaid(scene), query: { units: '10101:1' } },
+  })),
+  // Of two pieces one goes: $10.00 less, and shipping is no longer free.
+  'POST /api/admin/orders/:id/changes': admins(201, (scene) => ({
+    ...ofPaid(scene),
+    body: {
+      ...{ changeId: randomUUID(), units: [{ variantId: 10101, quantity: 1 }] },
+      seen: { version: 1, toPay: 0, toRefund: 0.1 },
+    },
+  })),
+  'DELETE /api/admin/orders/:id/changes/:changeId': admins(200, ({ orders }) => ({
+    params: { id: orders.paid.id, changeId: orders.change },
+  })),
   'POST /api/admin/orders/export': admins(200, () => ({ body: {} })),
   'GET /api/admin/order-tags': admins(200),
   'POST /api/admin/orders/:id/tags': admins(200, (scene) => ({ ...ofPaid(scene), body: { add: ['gift'] } })),

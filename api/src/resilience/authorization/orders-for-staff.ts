@@ -9,6 +9,8 @@ export interface OrdersForStaff {
   /** Of the paid one: a note of the administrator, and a mail that was given up. */
   readonly note: string;
   readonly mail: string;
+  /** Of the paid one: it waits for its payment. */
+  readonly change: string;
   readonly underWay: { readonly id: string; readonly parcelId: string };
   readonly held: string;
   readonly inReview: string;
@@ -77,8 +79,16 @@ export async function ordersForStaff(db: Db, userId: string, authorId: string): 
   await db.execute(sql`
     insert into outbox (id, kind, dedupe_key, recipient, subject, html, text, failed_at, order_id)
     values (${mail}, 'order-confirmed', ${mail}, 'a@example.com', 'Confirmed', '', '', now(), ${paid})`);
+  const change = randomUUID();
+  const plan = { moves: [], removed: [], refund: [], goods: [], taxCents: 0 };
+  const sums = { subtotal: 2100, discount: 0, shipping: 0, shippingTax: 0, tax: 0, total: 2100 };
+  const of = { method: 'standard', sums, lines: [] };
+  await db.execute(sql`
+    insert into order_changes (id, order_id, base_version, state, actor, plan, difference_cents, token_hash, pay_by, next_check_at)
+    values (${change}, ${paid}, 1, 'OPEN', 'test', ${JSON.stringify({ ...plan, before: of, after: of, seen: '' })}::jsonb, 100, ${change},
+      now() + interval '1 day', now() + interval '1 day')`);
   return {
-    ...{ note, mail },
+    ...{ note, mail, change },
     paid: { id: paid, itemId: itemOf(paid) },
     underWay: { id: sent, parcelId },
     held,

@@ -170,6 +170,17 @@ export const table: Readonly<Record<string, Row>> = {
     (scene) => ({ ...ofOrder(scene), body: { answer: 'keep' } }),
     pending,
   ),
+  'POST /api/orders/:id/changes/:changeId/pay': owners(
+    'CHANGE_NOT_PAYABLE',
+    'ORDER_NOT_FOUND',
+    (scene) => {
+      const { params } = ofOrder(scene);
+      return { params: { ...params, changeId: randomUUID() } };
+    },
+    pending,
+  ),
+  'POST /api/public/order-changes/read': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
+  'POST /api/public/order-changes/pay': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
   'POST /api/public/delays/read': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
   'POST /api/public/delays/answer': everybody('LINK_INVALID', () => ({
     body: { token: guess, answer: 'keep' },

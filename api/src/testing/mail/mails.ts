@@ -6,6 +6,7 @@ import type { TestStore } from '../test-store.ts';
 const places = {
   ...{ verify: 'verify-email', reset: 'reset-password', invite: 'invitation' },
   delay: 'orders/delay',
+  change: 'orders/change',
 } as const;
 
 /** The kinds of mail that wait for a recipient, oldest first. */

@@ -4,6 +4,7 @@ export * from './audit.ts';
 export * from './mails.ts';
 export * from './me.ts';
 export * from './messages.ts';
+export * from './order-change.ts';
 export * from './order-records.ts';
 export * from './orders.ts';
 export * from './overview.ts';

@@ -2,6 +2,7 @@ import type { order as orderSchema, Order } from '@ritual/shared/contract';
 import { dollarsFromCents, trackingUrl } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import { presentReturn } from '../returns/presenter.ts';
+import { presentOwnChanges } from '../changes/present.ts';
 import { presentDelay } from './delay.ts';
 import type { OrderRow, WholeOrder } from '../records/orders.repository.ts';
 import type { Parcel } from '../records/shipments.repository.ts';
@@ -11,7 +12,7 @@ import type { Parcel } from '../records/shipments.repository.ts';
  * number (carriers tell its address), nor what came back.
  */
 export function presentOrder(
-  { order, items, events, refundedCents, returns, parcels, delays }: WholeOrder,
+  { order, items, events, refundedCents, returns, parcels, delays, changes }: WholeOrder,
   viewer: 'owner' | 'everyone',
 ): z.input<typeof orderSchema> {
   const { recipientName, street, city, state, zip } = order;
@@ -49,6 +50,7 @@ export function presentOrder(
     returns: owner ? returns.map(presentReturn) : [],
     shipBy: dueDay(order),
     delay: owner && delay ? presentDelay(delay) : null,
+    changes: owner ? presentOwnChanges(changes) : [],
   };
 }
 

@@ -8,6 +8,7 @@ import { AppError } from '../../../errors.ts';
 import type { PaymentEvent } from '../../../payments/provider.ts';
 import { countTry } from '../../../plugins/rate-limit.ts';
 import { route, type Router } from '../../../plugins/contract-route.ts';
+import { settleChange } from '../changes/settle.ts';
 import { reconcileDisputeEvent } from '../disputes/reconcile.ts';
 import { reconcileWarningEvent } from '../disputes/warnings.ts';
 import { orderById, orderBySession } from '../records/orders.repository.ts';
@@ -58,6 +59,7 @@ async function workOff(deps: Deps, { type, session, payment }: PaymentEvent): Pr
     return reconcileRefundEvent(deps, payment);
   }
   if (!session) return;
+  if (session.changeId !== null) return void (await settleChange(deps, session, 'webhook'));
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

@@ -2,6 +2,7 @@ import { anyOf, and, asc, count, desc, eq, sql } from '../../../db/drizzle.ts';
 import type { OrderStatus } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import { orderEvents, orderItems, orders } from '../../../db/schema/index.ts';
+import { changesOf, type ChangeRow } from './changes.repository.ts';
 import { delaysOf, type DelayRow } from './delays.repository.ts';
 import { refundedOf } from './refunds.repository.ts';
 import { returnsOf, type WholeReturn } from './returns.repository.ts';
@@ -24,6 +25,8 @@ export interface WholeOrder {
   readonly parcels: readonly Parcel[];
   /** The earliest first. */
   readonly delays: readonly DelayRow[];
+  /** The earliest first. */
+  readonly changes: readonly ChangeRow[];
 }
 
 export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
@@ -189,11 +192,14 @@ export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<Whol
   const returned = await returnsOf(db, ids);
   const parcels = await shipmentsOf(db, ids);
   const delays = await delaysOf(db, ids);
+  const changes = await changesOf(db, ids);
   return rows.map((order) => ({
     order,
     items: items.filter((item) => item.orderId === order.id),
     events: events.filter((event) => event.orderId === order.id),
-    refundedCents: refunded.get(order.id) ?? 0,
+    // What changes gave back is none of what it costs now.
+    refundedCents: Math.max(0, (refunded.get(order.id) ?? 0) - order.changedCents),
+    changes: changes.filter(({ orderId }) => orderId === order.id),
     returns: returned.filter(({ orderId }) => orderId === order.id),
     parcels: parcels.filter(({ orderId }) => orderId === order.id),
     delays: delays.filter(({ orderId }) => orderId === order.id),

@@ -6,11 +6,11 @@ import { orderItems, orderPayments, refunds } from '../../../db/schema/index.ts'
 import type { PaymentRefund } from '../../../payments/provider.ts';
 
 /**
- * Why money goes back. `canceled`: by the shopper, before anything shipped; `provider`: made there by hand; `rest`: of what was
+ * Why money goes back. `canceled`: by the shopper, before anything shipped; `change`: the order costs less; `provider`: made there by hand; `rest`: of what was
  * begun there; `dispute`: the shopper's bank took it.
  */
 export type RefundReason =
-  'late' | 'canceled' | 'second payment' | 'operator' | 'provider' | 'rest' | 'dispute';
+  'late' | 'canceled' | 'change' | 'second payment' | 'operator' | 'provider' | 'rest' | 'dispute';
 
 export type RefundRow = typeof refunds.$inferSelect;
 

@@ -90,8 +90,10 @@ export async function applyRefund(
   { amountCents, actor, note }: Money & { readonly note?: string },
 ): Promise<OrderRow> {
   if (order.paymentState === 'REFUNDED') return order;
-  const whole = (await refundedCents(tx, order)).done >= order.receivedCents;
-  const wanted: PaymentState = whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  const { done } = await refundedCents(tx, order);
+  // What a cheaper change gave back leaves it paid as it is now.
+  const part: PaymentState = done > order.changedCents ? 'PARTIALLY_REFUNDED' : order.paymentState;
+  const wanted = done >= order.receivedCents ? 'REFUNDED' : part;
   const paymentState = paymentCanBecome(order.paymentState, wanted) ? wanted : order.paymentState;
   // A payment that was being checked: its units were held and never sold.
   const { stockState } = paymentState === 'REFUNDED' ? await freeReservedStock(tx, order) : order;
@@ -116,7 +118,7 @@ export async function applyFailedRefund(
   const { done } = await refundedCents(tx, order);
   const { paymentState: payment, fulfillmentState } = order;
   const shipped = fulfillmentState !== 'UNSHIPPED';
-  const paymentState = paymentAfterFailedRefund({ payment, shipped }, done);
+  const paymentState = paymentAfterFailedRefund({ payment, shipped }, Math.max(0, done - order.changedCents));
   const reviewed = paymentState === 'REVIEW' && payment !== 'REVIEW';
   await changeOrder(tx, order.id, { paymentState, ...(reviewed && { reviewCause: 'refund failed' }) });
   const status = orderStatusOf(paymentState, fulfillmentState);

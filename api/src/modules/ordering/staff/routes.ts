@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { route, type Router } from '../../../plugins/contract-route.ts';
 import type { Administrator } from '../../../plugins/callers.ts';
 import { countOrders, orderPage } from './list.ts';
+import { changeRoutes } from './change-routes.ts';
 import { orderRecordRoutes } from './record-routes.ts';
 import { packingOf } from './packing.ts';
 import { paymentTroubleRoutes } from './payment-routes.ts';
@@ -31,6 +32,7 @@ export function orderWorkRoutes(router: Router, deps: Deps): void {
   const confirmed = async (caller: Administrator, cents: number) => {
     if (cents > factorPolicy.refundCents) await router.gate({ auth: 'admin', confirm: true }, caller);
   };
+  changeRoutes(router, deps, confirmed);
 
   route(router, endpoints.listOrders, async ({ query }) => ({
     ...(await orderPage(db, query)),

@@ -13,6 +13,7 @@ import { presentDispute } from '../disputes/presenter.ts';
 import { presentWarning } from '../disputes/warnings.ts';
 import { disputesOfOrder } from '../records/dispute-answers.repository.ts';
 import { warningsOfOrder } from '../records/warnings.repository.ts';
+import { presentChange } from '../changes/present.ts';
 import { presentDelay } from '../orders/delay.ts';
 import { unrefundedCents } from '../refunds/write.ts';
 import { presentReturn } from '../returns/presenter.ts';
@@ -32,7 +33,7 @@ export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
   const warned = await warningsOfOrder(db, id);
   const actors = await namesOf(
     db,
-    [...parts.events, ...parts.delays]
+    [...parts.events, ...parts.delays, ...parts.changes]
       .map(({ actor }) => actor)
       .concat(row.heldBy ?? [])
       .concat(disputed.flatMap(({ answer }) => (answer ? [answer.savedBy, answer.decidedBy ?? ''] : [])))
@@ -65,6 +66,8 @@ export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
     })),
     held: summary.hold === null ? null : heldOf(row, nameOf),
     delays: parts.delays.map((delay) => ({ ...presentDelay(delay), by: nameOf(delay.actor) })),
+    version: row.version,
+    changes: parts.changes.map((change) => presentChange(change, nameOf)),
   };
 }
 

@@ -19,6 +19,7 @@ import { markDelivered, markShipped } from '../orders/fulfil.ts';
 import { holdOrder, releaseOrder } from '../orders/hold.ts';
 import { decideReview, type ReviewDecision } from '../orders/review.ts';
 import { itemsOfOrder, lockOrder } from '../records/orders.repository.ts';
+import { changesOf } from '../records/changes.repository.ts';
 import { failedRefunds, refundedCents } from '../records/refunds.repository.ts';
 import { returnById, returnsOf } from '../records/returns.repository.ts';
 import { shipmentsOf, type LineUnits } from '../records/shipments.repository.ts';
@@ -63,7 +64,7 @@ interface Act {
  * The same dependencies, whose transactions are noted in the audit log as an act on an order. A refused decision throws, so that
  * nothing is written and nothing noted.
  */
-function noting<Some extends Pick<Deps, 'database'>>(
+export function noting<Some extends Pick<Deps, 'database'>>(
   deps: Some,
   call: AuditedCall,
   { action, orderId, notFromHere }: Act,
@@ -94,6 +95,11 @@ async function facts(tx: Tx, orderId: string) {
   return {
     ...{ payment: order.paymentState, fulfillment: order.fulfillmentState, stock: order.stockState },
     ...{ shipBy: order.shipBy, hold: order.holdReason },
+    ...{
+      version: order.version,
+      totalCents: order.totalCents,
+      changes: (await changesOf(tx, [orderId])).map(({ state }) => state).join(', '),
+    },
     ...{ refundedCents: done, refundingCents: waiting, parcels: parcels.length },
     ...{ shipped: units('shipped'), canceled: units('canceled'), restocked: units('restocked') },
     failedRefunds: await failedRefunds(tx, orderId),

@@ -10,6 +10,7 @@ import { OrderBadge } from '../../../features/orders/order-badge.tsx';
 import { MoneyBack } from './components/money-back.tsx';
 import { AwaitingPayment } from './components/awaiting-payment.tsx';
 import { OrderDelay } from './components/order-delay.tsx';
+import { OrderChanges } from './components/order-changes.tsx';
 import { OrderActions } from './components/order-actions.tsx';
 import { OrderItems } from './components/order-items.tsx';
 import { OrderReturns } from './components/order-returns.tsx';
@@ -88,6 +89,7 @@ export function Component() {
         Placed on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </Made>
       <OrderDelay order={order} onAnswered={toTitle} />
+      <OrderChanges order={order} />
       {status === 'PENDING' ? (
         <AwaitingPayment order={order} onCanceled={toTitle} />
       ) : (

@@ -1,0 +1,70 @@
+import { formatCents, policy } from '@ritual/shared/kernel';
+import type { Db } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { changeAwaitsPaymentMail } from '../../../mail/orders/change-mails.ts';
+import { linkSeconds } from '../../../mail/mail.ts';
+import { PaymentError } from '../../../payments/provider.ts';
+import { enqueueMail } from '../../mails/outbox.ts';
+import { hashOf, newSecret } from '../../users/secrets.ts';
+import { insertChange, movesOf, updateChange, type ChangeRow } from '../records/changes.repository.ts';
+import { insertEvent, type OrderRow } from '../records/orders.repository.ts';
+import { freeReserved, lockVariants, reserve } from '../records/stock.ts';
+import { changedLines } from './words.ts';
+
+// A change that is dearer waits for its payment: its new units are held, and the order stays as it is.
+
+const minute = 60_000;
+/** After the link has ended, a page that it opened may still be open. */
+const marginMinutes = policy.reservationMinutes + 5;
+
+/** Until when the units of an open change are held. */
+export const heldUntil = (payBy: Date): Date => new Date(payBy.getTime() + marginMinutes * minute);
+
+type Made = Pick<ChangeRow, 'id' | 'orderId' | 'baseVersion' | 'actor' | 'plan' | 'differenceCents'>;
+
+/** The variants must be locked. */
+export async function askForPayment(
+  tx: Db,
+  { settings: { publicUrl } }: Pick<Deps, 'settings'>,
+  order: OrderRow,
+  made: Made,
+): Promise<void> {
+  const { takes } = movesOf(made);
+  if (takes.length > 0) await reserve(tx, takes);
+  const token = newSecret();
+  const payBy = new Date(Date.now() + linkSeconds.change * 1000);
+  const nextCheckAt = new Date(Date.now() + 2 * minute);
+  await insertChange(tx, { ...made, state: 'OPEN', tokenHash: hashOf(token), payBy, nextCheckAt });
+  const { id, differenceCents, actor, plan } = made;
+  const note = `A change waits for your payment of ${formatCents(differenceCents)}. Until then the order stays as it is.`;
+  await insertEvent(tx, { orderId: order.id, status: order.status, actor, note });
+  const lines = changedLines(plan);
+  await enqueueMail(
+    tx,
+    changeAwaitsPaymentMail(order, { id, lines, differenceCents, payBy, token, publicUrl }),
+  );
+}
+
+/** It is not applied any more, and its units are free again. The order must be locked. */
+export async function endChange(tx: Db, change: ChangeRow, state: 'EXPIRED' | 'REPLACED'): Promise<void> {
+  const { takes } = movesOf(change);
+  if (takes.length > 0) {
+    await lockVariants(tx, takes);
+    await freeReserved(tx, takes);
+  }
+  await updateChange(tx, change.id, { state, decidedAt: new Date() });
+}
+
+/** Closes the page of a change that has ended. One that was paid, or is paid all the same, goes back by itself. */
+export async function closePages(
+  { payments, log }: Pick<Deps, 'payments' | 'log'>,
+  change: ChangeRow,
+): Promise<void> {
+  if (change.sessionId === null) return;
+  try {
+    await payments.expireSession(change.sessionId);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    log.warn({ err: error, orderId: change.orderId }, 'the payment page of a change could not be closed');
+  }
+}

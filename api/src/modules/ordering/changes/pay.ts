@@ -1,0 +1,103 @@
+import { formatCents } from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/paths';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors.ts';
+import { PaymentError, type PaymentSession, type SessionRequest } from '../../../payments/provider.ts';
+import { userById } from '../../users/repository.ts';
+import { hashOf } from '../../users/secrets.ts';
+import {
+  changeById,
+  changeByToken,
+  nextPageOf,
+  updateChange,
+  type ChangeRow,
+} from '../records/changes.repository.ts';
+import { orderById, type OrderRow } from '../records/orders.repository.ts';
+import { heldUntil } from './open.ts';
+import { settleChange } from './settle.ts';
+
+/** The change of a link in a mail. Throws LINK_INVALID. */
+export async function linkedChange(
+  { database: { db } }: Pick<Deps, 'database'>,
+  token: string,
+): Promise<ChangeRow> {
+  const change = await changeByToken(db, hashOf(token));
+  if (!change) throw new AppError('LINK_INVALID');
+  return change;
+}
+
+/** What became of the open page of a change, asked at the provider when its shopper looks: its webhook may be late. */
+export async function refreshChange(deps: Deps, change: ChangeRow): Promise<ChangeRow> {
+  if (change.state !== 'OPEN' || change.sessionId === null) return change;
+  await settleChange(deps, await deps.payments.retrieveSession(change.sessionId), 'reconcile');
+  return (await changeById(deps.database.db, change.id)) ?? change;
+}
+
+/**
+ * The payment page of a change: the same one as long as it is open, then another one, until its link ends.
+ * Throws CHANGE_NOT_PAYABLE. `token`: of the link, where who pays came by it and goes back to it.
+ */
+export async function openChangePage(
+  deps: Deps,
+  id: string,
+  token: string | null,
+): Promise<{ checkoutUrl: string | null }> {
+  const { db } = deps.database;
+  const found = await changeById(db, id);
+  const change = found && (await refreshChange(deps, found));
+  if (change?.state === 'APPLIED') return { checkoutUrl: null };
+  if (change?.state !== 'OPEN' || change.payBy === null) throw new AppError('CHANGE_NOT_PAYABLE');
+  const isOpen = change.sessionExpiresAt !== null && change.sessionExpiresAt > new Date();
+  if (isOpen && change.sessionUrl !== null) return { checkoutUrl: change.sessionUrl };
+  const order = await orderById(db, change.orderId);
+  const endsAt = heldUntil(new Date(Math.min(change.payBy.getTime(), Date.now())));
+  const next = await nextPageOf(db, change, endsAt);
+  if (!next || !order) throw new AppError('CHANGE_NOT_PAYABLE');
+  const session = await createPage(deps, order, next, token);
+  await updateChange(db, id, { sessionId: session.id, sessionUrl: session.url });
+  return { checkoutUrl: session.url };
+}
+
+async function createPage(
+  deps: Deps,
+  order: OrderRow,
+  change: ChangeRow,
+  token: string | null,
+): Promise<PaymentSession> {
+  const { phone = null } = (order.userId !== null && (await userById(deps.database.db, order.userId))) || {};
+  try {
+    return await deps.payments.createSession(requestOf(order, { change, phone, token }));
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.kind !== 'busy') throw error;
+    throw new AppError('IDEMPOTENCY_IN_PROGRESS', { cause: error });
+  }
+}
+
+function requestOf(
+  order: OrderRow,
+  {
+    change,
+    phone,
+    token,
+  }: { readonly change: ChangeRow; readonly phone: string | null; readonly token: string | null },
+): SessionRequest {
+  const back = token === null ? paths.order.to({ id: order.id }) : paths.orderChange.to({ token });
+  return {
+    idempotencyKey: `change:${change.id}:${String(change.paymentAttempt)}`,
+    change: { id: change.id, returnTo: back },
+    ...{ orderId: order.id, orderNumber: order.number, email: order.email },
+    shipTo: {
+      ...{ name: order.recipientName, phone, street: order.street },
+      ...{ city: order.city, state: order.state, zip: order.zip },
+    },
+    lines: [
+      {
+        name: `Change of order ${order.number}`,
+        description: `With tax. The order then costs ${formatCents(change.plan.after.sums.total)}.`,
+        ...{ picture: null, unitAmountCents: change.differenceCents, quantity: 1 },
+      },
+    ],
+    ...{ taxCents: 0, taxRatePercent: 0, shippingCents: 0 },
+    expiresAt: change.sessionExpiresAt ?? new Date(),
+  };
+}

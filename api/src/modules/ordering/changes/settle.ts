@@ -1,0 +1,132 @@
+import { isShippable } from '@ritual/shared/kernel';
+import type { Db } from '../../../db/client.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
+import type { Deps } from '../../../deps.ts';
+import { changePaymentBackMail } from '../../../mail/orders/change-mails.ts';
+import type { PaymentSession } from '../../../payments/provider.ts';
+import { enqueueMail } from '../../mails/outbox.ts';
+import { changeById, movesOf, updateChange, type ChangeRow } from '../records/changes.repository.ts';
+import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
+import { paymentById, recordPayment } from '../records/payments.repository.ts';
+import { insertRefund } from '../records/refunds.repository.ts';
+import { lockVariants } from '../records/stock.ts';
+import type { SettleActor } from '../settlement/settle.ts';
+import { applyChange } from './apply.ts';
+import { endChange, heldUntil } from './open.ts';
+import { changeableOf, factsSeen } from './quote.ts';
+
+export type SettledChange = 'applied' | 'refunding' | 'expired' | 'unchanged';
+
+/**
+ * The one way in which a change that was paid is applied. What was paid for one that has ended, or that does not fit the order any more, goes
+ * back by itself. The first report of a payment decides, all others change nothing.
+ */
+export async function settleChange(
+  deps: Deps,
+  session: PaymentSession,
+  actor: SettleActor | 'sweep',
+): Promise<SettledChange> {
+  const known = isUuid(session.changeId) ? await changeById(deps.database.db, session.changeId) : null;
+  if (!known || session.paymentStatus !== 'paid') return 'unchanged';
+  return deps.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, known.orderId);
+    const change = await changeById(tx, known.id);
+    const { paymentIntentId: paymentId, amountTotal } = session;
+    if (!order || !change || paymentId === null || (await paymentById(tx, paymentId))) return 'unchanged';
+    const fits =
+      change.state === 'OPEN' &&
+      isOf(order, change, session, deps.payments.livemode) &&
+      (await stillFits(tx, order, change));
+    const kind = fits ? 'order' : 'second';
+    await recordPayment(tx, { id: paymentId, orderId: order.id, kind, receivedCents: amountTotal ?? 0 });
+    if (fits) {
+      await applyPaid(tx, deps, { order, change, actor, paymentId });
+      return 'applied';
+    }
+    if (change.state === 'OPEN') await endChange(tx, change, 'REPLACED');
+    return giveBack(tx, deps, { order, change, paymentId, amountCents: amountTotal ?? 0, actor });
+  });
+}
+
+const isOf = (order: OrderRow, change: ChangeRow, session: PaymentSession, livemode: boolean): boolean =>
+  session.livemode === livemode &&
+  session.currency?.toUpperCase() === order.currency &&
+  session.amountTotal === change.differenceCents;
+
+/** Nothing has shipped, gone back or been changed since it was made. */
+export async function stillFits(tx: Db, order: OrderRow, change: ChangeRow): Promise<boolean> {
+  if (order.version !== change.baseVersion || !isShippable(order.paymentState)) return false;
+  const changeable = await changeableOf(tx, order);
+  return !changeable.rules.disputed && factsSeen(changeable) === change.plan.seen;
+}
+
+async function applyPaid(
+  tx: Db,
+  deps: Deps,
+  paid: {
+    readonly order: OrderRow;
+    readonly change: ChangeRow;
+    readonly actor: string;
+    readonly paymentId: string;
+  },
+): Promise<void> {
+  const { order, change, actor, paymentId } = paid;
+  const { takes, puts } = movesOf(change);
+  await lockVariants(tx, [...takes, ...puts]);
+  // An order that cost nothing has its first payment now.
+  if (order.paymentIntentId === null) await changeOrder(tx, order.id, { paymentIntentId: paymentId });
+  const { id: changeId, plan, differenceCents } = change;
+  const version = await applyChange(tx, deps, order, { changeId, plan, differenceCents, actor, held: true });
+  await updateChange(tx, changeId, { state: 'APPLIED', version, decidedAt: new Date() });
+}
+
+async function giveBack(
+  tx: Db,
+  { settings: { publicUrl } }: Deps,
+  paid: {
+    readonly order: OrderRow;
+    readonly change: ChangeRow;
+    readonly paymentId: string;
+    readonly amountCents: number;
+    readonly actor: string;
+  },
+): Promise<SettledChange> {
+  const { order, change, paymentId, amountCents, actor } = paid;
+  if (amountCents < 1) return 'unchanged';
+  await insertRefund(tx, {
+    orderId: order.id,
+    paymentIntentId: paymentId,
+    amountCents,
+    reason: 'second payment',
+  });
+  const note = 'A payment came for a change that could not be made any more. It is refunded in full.';
+  await insertEvent(tx, { orderId: order.id, status: order.status, actor, note });
+  await enqueueMail(tx, changePaymentBackMail(order, { id: change.id, amountCents, publicUrl }));
+  return 'refunding';
+}
+
+/** Looks what became of an open change: paid, out of time, or of an order that cannot be changed so any more. */
+export async function checkChange(deps: Deps, id: string): Promise<void> {
+  const change = await changeById(deps.database.db, id);
+  if (change?.state !== 'OPEN' || change.payBy === null) return;
+  const { sessionId, payBy, orderId } = change;
+  const isOver = heldUntil(payBy) < new Date();
+  if (sessionId !== null) {
+    const session = await (isOver
+      ? deps.payments.expireSession(sessionId)
+      : deps.payments.retrieveSession(sessionId));
+    if ((await settleChange(deps, session, 'sweep')) !== 'unchanged') return;
+    // With a delayed payment method the money is under way.
+    if (session.status === 'complete' && session.paymentStatus !== 'failed') return;
+  }
+  await deps.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const now = await changeById(tx, id);
+    if (!order || now?.state !== 'OPEN') return;
+    if (isOver) {
+      await endChange(tx, now, 'EXPIRED');
+      const note = 'The change was not paid in time. The order stays as it is.';
+      await insertEvent(tx, { orderId, status: order.status, actor: 'sweep', note });
+    } else if (!(await stillFits(tx, order, now))) await endChange(tx, now, 'REPLACED');
+  });
+}

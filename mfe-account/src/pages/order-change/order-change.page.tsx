@@ -1,0 +1,101 @@
+import { styled } from 'styled-components';
+import type { LinkedChange } from '@ritual/shared/contract';
+import { formatCents, formatDateTime, storeTimeZone } from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/paths';
+import { bareList, space } from '@ritual/shared/theme';
+import { Button, ButtonLink, FormError, Spinner } from '@ritual/shared/ui';
+import { AuthLayout } from '../../features/auth/auth-layout.tsx';
+import { useLinkToken } from '../../features/auth/use-link-token.ts';
+import { useLinkedChange } from './use-linked-change.ts';
+
+const Lines = styled.ul`
+  ${bareList}
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const title = 'Change your order';
+
+/** What became of a change that does not wait any more. */
+const ended: Readonly<Record<Exclude<LinkedChange['state'], 'OPEN'>, { title: string; words: string }>> = {
+  APPLIED: { title: 'Your order is changed', words: 'Your payment has arrived, and the order is changed.' },
+  EXPIRED: {
+    title: 'Too late to change',
+    words: 'The change was not paid in time. The order stays as it is, and nothing was charged.',
+  },
+  REPLACED: {
+    title: 'This change is not made',
+    words: 'It was withdrawn, or replaced by another one. What was paid for it goes back by itself.',
+  },
+};
+
+/** Target of the link in the mail about a change that waits for its payment; the payment page comes back here. */
+export function Component() {
+  const { token, lacking } = useLinkToken();
+  const { change, state, failure, paying, again, pay } = useLinkedChange(token);
+
+  if (lacking || state === 'invalid') {
+    return (
+      <AuthLayout title="Link expired">
+        <FormError>This link has expired or is not complete.</FormError>
+        <p>Your orders tell what each of them has, and what waits to be paid.</p>
+        <ButtonLink to={paths.orders.to()} size="large" block>
+          To your orders
+        </ButtonLink>
+      </AuthLayout>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <AuthLayout title={title}>
+        <FormError>{failure}</FormError>
+        <Button size="large" block onClick={again}>
+          Try again
+        </Button>
+      </AuthLayout>
+    );
+  }
+  if (!change) {
+    return (
+      <AuthLayout title={title}>
+        <p role="status">
+          <Spinner /> Looking up your order…
+        </p>
+      </AuthLayout>
+    );
+  }
+  const { number, lines, toPay, payBy } = change;
+  if (change.state !== 'OPEN') {
+    const said = ended[change.state];
+    return (
+      <AuthLayout title={said.title}>
+        {failure !== null && <FormError>{failure}</FormError>}
+        <p>
+          Order {number}: {said.words}
+        </p>
+        <ButtonLink to={paths.orders.to()} size="large" block>
+          To your orders
+        </ButtonLink>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title={title}>
+      <p>
+        This change of order {number} costs {formatCents(toPay)} more.
+        {payBy !== null &&
+          ` We hold the new pieces until ${formatDateTime(payBy, storeTimeZone)}, Eastern time.`}
+      </p>
+      <Lines>
+        {lines.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </Lines>
+      <p>Without your payment the order stays as it is.</p>
+      {failure !== null && <FormError>{failure}</FormError>}
+      <Button size="large" block pending={paying} onClick={() => void pay()}>
+        Pay {formatCents(toPay)}
+      </Button>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Cents } from '../pricing/money.ts';
+import { shareCents } from '../pricing/share-cents.ts';
+import { openUnits } from './fulfillment.ts';
+import { refundableUnits, type PaidLine } from './refund-lines.ts';
+
+/** A line of an order with what became of its units. */
+export interface ChangeableLine extends PaidLine {
+  readonly id: string;
+  readonly variantId: number;
+  readonly taxRatePercent: number;
+  /** Units in parcels, and units that go into none. */
+  readonly shipped: number;
+  readonly canceled: number;
+}
+
+/** A line as it would be after a change; `id` null: it is new. */
+export interface QuotedLine extends Pick<
+  ChangeableLine,
+  'variantId' | 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'taxRatePercent'
+> {
+  readonly id: string | null;
+  /** It has other units than before. */
+  readonly isChanged: boolean;
+}
+
+/** What its units cost without tax. */
+export const goodsOf = ({
+  quantity,
+  unitPrice,
+  discount,
+}: Pick<QuotedLine, 'quantity' | 'unitPrice' | 'discount'>): Cents => quantity * unitPrice - discount;
+
+/** Units that are still to be shipped and can be changed: their money has not gone back. */
+export const freeOpen = (line: ChangeableLine): number =>
+  Math.max(0, Math.min(openUnits(line), refundableUnits(line)));
+
+/** Units that are still to be shipped and stay: their money went back already. */
+export const fixedOpen = (line: ChangeableLine): number => openUnits(line) - freeOpen(line);
+
+/** A line with so many units to be shipped, at the price that was paid for it. */
+export function changedLine(line: ChangeableLine, open: number): QuotedLine {
+  const { id, variantId, unitPrice, tax, taxRatePercent, discount } = line;
+  const less = openUnits(line) - open;
+  const quantity = line.quantity - less;
+  return {
+    ...{ id, variantId, quantity, unitPrice, tax, taxRatePercent },
+    // The discount of units that are dropped goes with them.
+    discount: less > 0 ? (shareCents(discount, [quantity, less])[0] ?? 0) : discount,
+    isChanged: less !== 0,
+  };
+}
