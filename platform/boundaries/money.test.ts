@@ -21,8 +21,8 @@ const dollarsFor: Readonly<Record<string, string>> = {
   'mfe-catalog/src/rules/metadata/product-json-ld.ts': 'search engines',
   'mfe-cart-checkout/src/rules/checkout/idempotency-key.ts':
     'the stored fingerprint, which other releases compare',
+  'mfe-account/src/pages/admin/order/receive-form.tsx': 'the body of a call, which is sent as it is',
   'mfe-account/src/pages/admin/order/refund-dialog.tsx': 'the body of a call, which is sent as it is',
-  'mfe-account/src/pages/admin/order/returns.tsx': 'the body of a call, which is sent as it is',
 };
 
 const amount =

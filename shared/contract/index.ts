@@ -18,6 +18,7 @@ export * from './admin/packing.ts';
 export * from './admin/payments.ts';
 export * from './admin/people-sorts.ts';
 export * from './admin/product-reviews.ts';
+export * from './admin/returns.ts';
 export * from './admin/rights.ts';
 export * from './admin/staff.ts';
 export * from './admin/traffic.ts';

@@ -3,6 +3,7 @@ import { sql } from '../db/drizzle.ts';
 import type { Deps } from '../deps.ts';
 import { expireDelay } from '../modules/ordering/orders/delay.ts';
 import { markDelivered } from '../modules/ordering/orders/fulfil.ts';
+import { endHold } from '../modules/ordering/returns/exchanges.ts';
 
 // What happens because a day has passed. Each order is locked and looked at again before it changes, so that two processes that find the same
 // one do it once; what fails is found again by the next run.
@@ -36,6 +37,17 @@ export async function assumeDeliveries(deps: Deps, now = new Date()): Promise<nu
     const said = { orderId, parcelId: id, actor: 'store', assumed: true, at: now };
     return (await markDelivered(deps, said)) === 'done';
   });
+}
+
+/** New pieces of exchanges are free again when the old ones have not come in time. Answers with how many returns. */
+export async function endExchangeHolds(deps: Deps, now = new Date()): Promise<number> {
+  const { rows } = await deps.database.db.execute<{ id: string; orderId: string }>(sql`
+    select r.id, r.order_id as "orderId" from returns r where r.id in (
+      select return_id from return_exchanges where held_until <= ${now.toISOString()}::timestamptz
+      order by held_until limit ${atOnce})`);
+  return inTurn(deps, rows, 'reservation of an exchange could not be ended', ({ id: returnId, orderId }) =>
+    endHold(deps.database, { orderId, returnId }, now),
+  );
 }
 
 async function inTurn<Row extends { readonly id: string }>(

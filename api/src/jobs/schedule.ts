@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { assumeDeliveries, expireDelays } from './dates.ts';
+import { assumeDeliveries, endExchangeHolds, expireDelays } from './dates.ts';
 import { askForReviews } from './ask-for-reviews.ts';
 import { sendDisputeAnswers } from './dispute-answers.ts';
 import { sweepChanges } from './changes.ts';
@@ -38,6 +38,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     every(10, deps, 'dispute answers', () => sendDisputeAnswers(deps)),
     every(3600, deps, 'tidy-up', () => tidyUp(deps.database.db)),
     every(300, deps, 'delays', () => expireDelays(deps)),
+    every(900, deps, 'exchanges', () => endExchangeHolds(deps)),
     every(900, deps, 'deliveries', () => assumeDeliveries(deps)),
     every(3600, deps, 'ask for reviews', () => askForReviews(deps)),
     every(5, deps, 'mails', async () => {

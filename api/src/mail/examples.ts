@@ -1,4 +1,5 @@
 import type { ShopFacts } from '@ritual/shared/contract';
+import type { ReceivedPiece } from '@ritual/shared/kernel';
 import { staffInvitationMail } from './staff-mails.ts';
 import * as account from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
@@ -19,6 +20,7 @@ import {
 } from './orders/refund-mails.ts';
 import { reviewRequestMail } from './review-mails.ts';
 import { returnDecidedMail, returnRequestedMail } from './orders/return-mails.ts';
+import { returnReceivedMail } from './orders/return-received-mail.ts';
 import { orderShippedMail } from './orders/shipped-mail.ts';
 
 const id = (end: number) => `00000000-0000-4000-9000-${String(end).padStart(12, '0')}`;
@@ -73,6 +75,19 @@ const made = {
   id: id(3),
   note: 'The waist is too wide.\nThe color is lovely.',
   lines: [{ orderItemId: id(11), quantity: 1, reason: 'TOO_LARGE' as const }],
+};
+const back = { orderItemId: id(11), quantity: 1, reason: '' };
+const pieces: readonly ReceivedPiece[] = [
+  { ...back, condition: 'AS_NEW', stock: 'BACK', outcome: 'REFUND' },
+  { ...back, condition: 'MARKED', stock: 'WRITTEN_OFF', outcome: 'EXCHANGE' },
+  {
+    ...{ ...back, orderItemId: id(12), reason: 'It was not in the parcel.' },
+    ...{ condition: 'MISSING', stock: 'NOT_ARRIVED', outcome: 'NOTHING' },
+  },
+];
+const received = {
+  ...{ order, items, receiptId: id(6), cents: 8394, pieces },
+  exchanges: [{ orderItemId: id(11), size: 'L', color: 'Pine' }],
 };
 const written = { ...maya, name: maya.firstName, reference: 'MSG-4T7Q' };
 const message = 'Hello,\n\ndoes the Solstice legging come in petite?\n\nThank you\nMaya';
@@ -135,6 +150,10 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
     (publicUrl) => orderShippedMail(order, { ...parcel, ...courier }, { publicUrl }),
     (publicUrl) => orderShippedMail(order, parcel, { publicUrl, several: { items, isLast: false } }),
     (publicUrl) => orderShippedMail(order, parcel, { publicUrl, several: { items, isLast: true } }),
+    (publicUrl) => {
+      const exchanged = items.map((each) => ({ ...each, replaces: id(12) }));
+      return orderShippedMail(order, parcel, { publicUrl, several: { items: exchanged, isLast: true } });
+    },
   ],
   'order-delayed': [
     (publicUrl) => orderDelayedMail(order, { ...delay, answerBy: null, publicUrl }),
@@ -150,8 +169,14 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   'return-requested': [(url) => returnRequestedMail({ order, items, made }, url)],
   'return-decided': (['APPROVED', 'REJECTED', 'RECEIVED'] as const).map(
     (status) => (url: string) =>
-      returnDecidedMail({ order, returnId: made.id, status, moneyFollows: true }, url),
+      returnDecidedMail({ order, returnId: made.id, status, moneyFollows: true, kept: true }, url),
   ) as [Draw, ...Draw[]],
+  'return-received': [
+    (url) => returnReceivedMail({ ...received, isDone: true }, url),
+    (url) => returnReceivedMail({ ...received, pieces: received.pieces.slice(0, 1), isDone: false }, url),
+    (url) =>
+      returnReceivedMail({ ...received, pieces: received.pieces.slice(2), cents: 0, isDone: true }, url),
+  ],
   'review-request': [(url) => reviewRequestMail({ order, to: maya, items, token }, url)],
   'contact-receipt': [
     (url) => contactReceiptMail({ ...written, topicLabel: 'Product question', message }, url),

@@ -56,6 +56,7 @@ export interface Mail {
     | 'order-shipped'
     | 'return-requested'
     | 'return-decided'
+    | 'return-received'
     | 'contact-receipt'
     | 'contact-reply'
     | 'review-request';

@@ -46,7 +46,7 @@ export async function checkDailySums(db: Db): Promise<void> {
       join order_payments p on p.id = r.payment_intent_id and p.order_id = o.id and p.kind = 'order'
       where o.paid_at is not null and r.provider_id is not null),
     happened (day, orders, units, revenue, refunds) as (
-      select ${day('paid_at')}, 1, (select sum(quantity) from order_items where order_id = o.id) - ${changed(sql`units`)},
+      select ${day('paid_at')}, 1, (select sum(quantity) from order_items where order_id = o.id and replaces is null) - ${changed(sql`units`)},
         total_cents - ${changed(sql`difference`)}, 0
         from orders o where paid_at is not null
       union all

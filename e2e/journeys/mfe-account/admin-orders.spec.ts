@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buyOne, buySome } from '../../fixtures/store/bought-order.ts';
 import { demoAdmin } from '../../fixtures/store/demo-accounts.ts';
 import { linkTo } from '../../fixtures/store/mails.ts';
-import { query } from '../../fixtures/store/operator.ts';
+import { deliver, query } from '../../fixtures/store/operator.ts';
 import { Shopper } from '../../fixtures/store/shopper.ts';
 import { newTrackingNumber } from '../../fixtures/store/tracking-numbers.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -15,7 +15,9 @@ const ordersOf = (shopper: Shopper) =>
 /** Two more of the piece, so that there is something for a second parcel. */
 const threePieces = (orderId: string) =>
   query(
-    `with more as (update order_items set quantity = 3, tax_cents = tax_cents * 3 where order_id = $1)
+    `with more as (update order_items set quantity = 3, tax_cents = tax_cents * 3 where order_id = $1),
+       paid as (update order_payments p set received_cents = o.total_cents + 2 * (o.subtotal_cents + o.tax_cents) from orders o
+         where o.id = $1 and p.order_id = o.id)
      update orders set subtotal_cents = subtotal_cents * 3, tax_cents = tax_cents * 3, received_cents = total_cents + 2 * (subtotal_cents + tax_cents),
        total_cents = total_cents + 2 * (subtotal_cents + tax_cents) where id = $1`,
     orderId,
@@ -25,7 +27,7 @@ const numberOf = async (orderId: string) =>
 
 const parcel = (page: Page, nth: number) => page.getByRole('form', { name: `Ship parcel ${nth}` });
 
-test('an order leaves in two parcels by keyboard alone and part of the money goes back; its shopper sees each step', async ({
+test('an order leaves in two parcels by keyboard alone, part of the money goes back, then its pieces; its shopper sees each step', async ({
   page,
   shopper,
   payment,
@@ -87,7 +89,8 @@ test('an order leaves in two parcels by keyboard alone and part of the money goe
   await test.step('money of one piece goes back', async () => {
     await staff.page.keyboard.press('r');
     const dialog = staff.page.getByRole('dialog', { name: /^Refund/ });
-    await dialog.getByLabel('Amount in dollars').fill('20');
+    // What goes back in all has to be less than the provider has received, which is the price of one piece.
+    await dialog.getByLabel('Amount in dollars').fill('5');
     await staff.page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
     await expect(async () => {
@@ -95,6 +98,44 @@ test('an order leaves in two parcels by keyboard alone and part of the money goe
       await expect(page.getByText('Partially refunded').first()).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 40_000 });
   });
+  await test.step('of what comes back one piece is refunded, one exchanged, and one not refunded', async () => {
+    await deliver(orderId);
+    const orderItemId = (await shopper.api.call('getOrder', { params: { id: orderId } })).items[0]?.id ?? '';
+    const lines = [{ orderItemId, quantity: 3, reason: 'TOO_SMALL' as const }];
+    await shopper.api.call('requestReturn', { params: { id: orderId }, body: { lines } });
+    await staff.reload();
+    const returned = staff.page.getByRole('region', { name: 'Return' });
+    await returned.getByRole('button', { name: 'Approve with an exchange' }).press('Enter');
+    const exchange = staff.page.getByRole('dialog', { name: 'Approve with an exchange' });
+    const choice = exchange.getByRole('combobox', { name: /^In exchange for/ });
+    await expect(choice.getByRole('option', { name: /left\)$/ }).first()).toBeAttached();
+    await choice.selectOption({ index: 1 });
+    await exchange.getByRole('spinbutton').focus();
+    for (const key of ['ArrowDown', 'ArrowDown']) await staff.page.keyboard.press(key);
+    await staff.page.keyboard.press('Control+Enter');
+    await expect(returned.getByText(/in exchange for .*kept until/)).toBeVisible();
+
+    await returned.getByRole('button', { name: 'Receive' }).press('Enter');
+    const form = staff.page.getByRole('dialog', { name: 'Receive the return' });
+    await expect(form.getByRole('group', { name: /^Piece 3:/ })).toBeVisible();
+    for (const key of ['1', 'a', '2', 'm', '3', 'd']) await staff.page.keyboard.press(key);
+    const third = form.getByRole('group', { name: /^Piece 3:/ });
+    await third.getByLabel('The customer gets').selectOption('No refund');
+    await staff.page.keyboard.press('Control+Enter');
+    await expect(third.getByLabel('Why there is no refund')).toBeFocused();
+    await staff.page.keyboard.type('The seam was cut.');
+    await staff.page.keyboard.press('Control+Enter');
+    await expect(returned.getByText('Completed', { exact: true })).toBeVisible();
+    await expect(parcel(staff.page, 3)).toBeVisible();
+
+    await shopper.reload();
+    const returns = page.getByRole('region', { name: 'Returns' });
+    await expect(returns.getByText(/exchanged for size/)).toBeVisible();
+    await expect(returns.getByText(/taken back\. Refunds take/)).toBeVisible();
+    await expect(returns.getByText(/not refunded: The seam was cut\./)).toBeVisible();
+    await expect(page.getByText('Return received: 1 refunded, 1 exchanged, 1 not refunded')).toBeVisible();
+  });
+
   await context.close();
 });
 

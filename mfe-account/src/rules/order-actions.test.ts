@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AdminOrder } from '@ritual/shared/contract';
+import type { ReturnStatus } from '@ritual/shared/kernel';
 import { openPieces, orderActions, returnDecisions, undecidedDispute } from './order-actions.ts';
 
 type Worked = Parameters<typeof orderActions>[0];
@@ -80,9 +81,13 @@ test('open pieces are those that are in no parcel and not canceled', () => {
   expect(undecidedDispute({ disputes: [dispute('inquiry'), dispute('open')] })).toBe('open');
 });
 
-test('a return is approved, received, refunded; or rejected', () => {
-  expect(returnDecisions('REQUESTED')).toEqual(['APPROVED', 'REJECTED']);
-  expect(returnDecisions('APPROVED')).toEqual(['RECEIVED', 'REJECTED']);
-  expect(returnDecisions('RECEIVED')).toEqual(['REFUNDED', 'REJECTED']);
-  expect(returnDecisions('REFUNDED')).toEqual([]);
+test('a return is approved or rejected as a whole until a piece of it was received', () => {
+  const decisions = (status: ReturnStatus) => returnDecisions({ status, pieces: [] });
+  expect(decisions('REQUESTED')).toEqual(['APPROVED', 'REJECTED']);
+  expect(decisions('APPROVED')).toEqual(['REJECTED']);
+  expect(decisions('RECEIVED')).toEqual(['REJECTED']);
+  expect(decisions('REFUNDED')).toEqual([]);
+  const piece = { orderItemId: 'a', quantity: 1, condition: 'AS_NEW', stock: 'BACK' } as const;
+  const pieces = [{ ...piece, outcome: 'REFUND' as const, reason: '', receivedAt: '2026-11-26T10:00:00Z' }];
+  expect(returnDecisions({ status: 'APPROVED', pieces })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { AdminOrder, Right } from '@ritual/shared/contract';
+import type { AdminOrder, AdminReturn, Right } from '@ritual/shared/contract';
 import {
   isCancelable,
   isRefundable,
@@ -6,7 +6,6 @@ import {
   mayCorrectAddress,
   openUnits,
   returnCanBecome,
-  type ReturnStatus,
 } from '@ritual/shared/kernel';
 
 type WorkedOrder = Pick<
@@ -64,9 +63,8 @@ export function orderActions(order: WorkedOrder, may: (right: Right) => boolean)
   };
 }
 
-/** What a return can become, in the order in which it is worked on. */
-export function returnDecisions(status: ReturnStatus) {
-  return (['APPROVED', 'RECEIVED', 'REFUNDED', 'REJECTED'] as const).filter((next) =>
-    returnCanBecome(status, next),
-  );
+/** What can be decided about a return as a whole. Of what has arrived each piece is decided by itself. */
+export function returnDecisions({ status, pieces }: Pick<AdminReturn, 'status' | 'pieces'>) {
+  if (pieces.length > 0) return [];
+  return (['APPROVED', 'REJECTED'] as const).filter((next) => returnCanBecome(status, next));
 }

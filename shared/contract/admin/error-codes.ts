@@ -193,6 +193,20 @@ export const adminErrorCodes = {
     status: 409,
     message: 'The money of some of these pieces went back already. Look at the order again.',
   },
+  PIECES_NOT_LEFT: {
+    status: 409,
+    message: 'Some of these pieces were received meanwhile. Look at what is left of the return.',
+  },
+  REFUND_CHANGED: {
+    status: 409,
+    message: 'Another amount goes back by now. Nothing was done: look at the sum, then send it again.',
+  },
+  /** `details` lists the fields, as of VALIDATION_FAILED. */
+  EXCHANGE_GONE: {
+    status: 409,
+    message:
+      'There are not so many pieces of this size and color. Choose another one, or approve the return without an exchange.',
+  },
   REFUND_NOT_FOUND: { status: 404, message: 'This refund is not one of this order.' },
   REFUND_NOT_FAILED: {
     status: 409,

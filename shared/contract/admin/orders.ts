@@ -3,13 +3,14 @@ import { refundCauses, refundLineKinds, refundSettlements } from '../../kernel/o
 import { fulfillmentStates, orderStatuses, paymentStates } from '../../kernel/orders/order-status.ts';
 import { holdReasons, shippingMethods } from '../../kernel/shipping/ship-by.ts';
 import { printable } from '../schemas/contact.ts';
-import { day, delay, orderEvent, orderItem, orderReturn, parcel } from '../schemas/orders.ts';
+import { day, delay, orderEvent, orderItem, parcel } from '../schemas/orders.ts';
 import { line, money, queryInt, text, timestamp, uuid } from '../schemas/primitives.ts';
 import { adminList, adminListQuery } from './list.ts';
 import { orderDues, orderQueues, orderSorts, orderTasks } from './order-sorts.ts';
 import { disputeDetails, paymentTrouble } from './payments.ts';
 import { orderChange } from './order-change.ts';
 import { orderMail, orderNote, orderTag, otherOrder } from './order-records.ts';
+import { adminReturn, chosenExchange } from './returns.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -88,6 +89,8 @@ const adminItem = z.extend(orderItem, {
   restocked: count,
   /** Units whose money went back or is on its way, as far as it was decided by line. */
   refunded: z._default(count, 0),
+  /** Units that came back for others: their money stands in the line that replaces them. */
+  exchanged: z._default(count, 0),
 });
 export type AdminOrderItem = z.infer<typeof adminItem>;
 
@@ -175,7 +178,7 @@ export const adminOrder = z.extend(orderSummary, {
   payments: z.array(payment),
   refunds: z.array(refund),
   disputes: z.array(dispute),
-  returns: z.array(orderReturn),
+  returns: z.array(adminReturn),
   timeline: z.array(z.extend(orderEvent, { actor: z.string() })),
   held: z._default(z.nullable(hold), null),
   ...paymentTrouble,
@@ -248,12 +251,14 @@ export type RefundSettlement = z.infer<typeof refundSettlement>;
 export const reviewDecisions = ['accept', 'refund', 'close'] as const;
 export const reviewDecision = z.object({ decision: z.enum(reviewDecisions) });
 
-/** For REFUNDED: how much goes back, and what can be sold again. */
+/** For REFUNDED: how much goes back, and what can be sold again. For APPROVED: what is exchanged. */
 export const returnDecision = z.object({
   status: z.enum(['APPROVED', 'REJECTED', 'RECEIVED', 'REFUNDED']),
   amount: z._default(money.check(z.nonnegative()), 0),
   restock: z._default(units.check(z.maxLength(100)), []),
   lines: z._default(units.check(z.maxLength(100)), []),
   shipping: z._default(z.boolean(), false),
+  /** Each line once; the new pieces are reserved. */
+  exchanges: z._default(z.array(chosenExchange).check(z.maxLength(100)), []),
 });
 export type ReturnDecisionBody = z.input<typeof returnDecision>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { returnReasons, returnStatuses } from '../../kernel/orders/order-returns.ts';
+import { pieceConditions, pieceOutcomes } from '../../kernel/orders/return-pieces.ts';
 import { orderStatuses } from '../../kernel/orders/order-status.ts';
 import { delayAnswers } from '../../kernel/shipping/delay.ts';
 import { ownChange } from './order-changes.ts';
@@ -46,6 +47,8 @@ export const orderItem = z.object({
   quantity: z.int().check(z.positive()),
   unitPrice: money,
   imageFile: z.nullable(z.string()),
+  /** The line of this order in exchange for whose pieces it goes out; nothing was paid for it. */
+  replaces: z.optional(uuid),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -108,12 +111,40 @@ export const returnRequest = z.object({
 });
 export type ReturnRequest = z.input<typeof returnRequest>;
 
+/** Units of a return that were received alike, or never will be. */
+export const returnPiece = z.object({
+  orderItemId: uuid,
+  quantity: z.int().check(z.positive()),
+  condition: z.enum(pieceConditions),
+  outcome: z.enum(pieceOutcomes),
+  /** Why nothing follows; '' otherwise. */
+  reason: z.string(),
+  receivedAt: timestamp,
+});
+export type ReturnPiece = z.infer<typeof returnPiece>;
+
+/** What goes out for pieces of a line once they have come back. */
+export const returnExchange = z.object({
+  orderItemId: uuid,
+  size: z.string(),
+  color: z.string(),
+  quantity: z.int().check(z.positive()),
+  /** Of them, those that were sent. */
+  taken: z.int().check(z.nonnegative()),
+  /** Until when the others are kept; null: they are not. */
+  heldUntil: z.nullable(timestamp),
+});
+export type ReturnExchange = z.infer<typeof returnExchange>;
+
 export const orderReturn = z.object({
   id: uuid,
   status: z.enum(returnStatuses),
   createdAt: timestamp,
   lines: z.array(returnLine),
   note: z.string(),
+  /** In the order in which they were received; without any nothing was, or it is from before they were counted. */
+  pieces: z._default(z.array(returnPiece), []),
+  exchanges: z._default(z.array(returnExchange), []),
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 

@@ -11,6 +11,8 @@ export interface ChangeableLine extends PaidLine {
   /** Units in parcels, and units that go into none. */
   readonly shipped: number;
   readonly canceled: number;
+  /** It goes out for a piece that came back, and stays. */
+  readonly isExchange?: boolean;
 }
 
 /** A line as it would be after a change; `id` null: it is new. */
@@ -30,11 +32,11 @@ export const goodsOf = ({
   discount,
 }: Pick<QuotedLine, 'quantity' | 'unitPrice' | 'discount'>): Cents => quantity * unitPrice - discount;
 
-/** Units that are still to be shipped and can be changed: their money has not gone back. */
+/** Units that are still to be shipped and can be changed: they were bought, and their money has not gone back. */
 export const freeOpen = (line: ChangeableLine): number =>
-  Math.max(0, Math.min(openUnits(line), refundableUnits(line)));
+  line.isExchange ? 0 : Math.max(0, Math.min(openUnits(line), refundableUnits(line)));
 
-/** Units that are still to be shipped and stay: their money went back already. */
+/** Units that are still to be shipped and stay. */
 export const fixedOpen = (line: ChangeableLine): number => openUnits(line) - freeOpen(line);
 
 /** A line with so many units to be shipped, at the price that was paid for it. */

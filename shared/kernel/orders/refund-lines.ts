@@ -11,6 +11,8 @@ export interface PaidLine {
   /** Units whose money went back or is on its way, and units that were put back to stock. */
   readonly refunded: number;
   readonly restocked: number;
+  /** Units that were exchanged: their money stands in the line that replaces them. */
+  readonly exchanged?: number;
 }
 
 /** What was paid for a line: its price, less its share of the discount, with its tax. */
@@ -18,7 +20,8 @@ export const paidForLine = ({ quantity, unitPrice, discount, tax }: PaidLine): C
   quantity * unitPrice - discount + tax;
 
 /** Units whose money went back. Refunds from before they had lines tell by what was put back only. */
-const unitsGone = ({ refunded, restocked }: PaidLine): number => Math.max(refunded, restocked);
+const unitsGone = ({ quantity, refunded, restocked, exchanged = 0 }: PaidLine): number =>
+  Math.min(quantity, Math.max(refunded, restocked) + exchanged);
 
 /** Units of a line whose money can still go back. */
 export const refundableUnits = (line: PaidLine): number => line.quantity - unitsGone(line);

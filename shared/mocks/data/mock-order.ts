@@ -15,11 +15,18 @@ type MockItem = Order['items'][number] & {
   /** Units that go into no parcel, and units that were put back. */
   readonly canceled: number;
   readonly restocked: number;
+  /** Units that came back for others. */
+  readonly exchanged?: number;
+  /** Of a line that replaces another one: what was paid for it with the old pieces. */
+  readonly moved?: { readonly discount: number; readonly tax: number };
 };
 
 /** An order with what only the staff sees of it; the contract's schemas leave that out for the shopper. */
 export interface MockOrder
-  extends Omit<Order, 'items' | 'parcels' | 'timeline' | 'shipBy' | 'delay' | 'changes'>, Money, Dates {
+  extends
+    Omit<Order, 'items' | 'parcels' | 'timeline' | 'returns' | 'shipBy' | 'delay' | 'changes'>,
+    Money,
+    Dates {
   readonly userId: string;
   readonly sessionId: string;
   readonly addressId: string;
@@ -27,6 +34,7 @@ export interface MockOrder
   readonly cartKey: string;
   readonly items: MockItem[];
   readonly parcels: AdminParcel[];
+  readonly returns: AdminOrder['returns'];
   readonly timeline: AdminOrder['timeline'];
   readonly version: number;
   /** With the token of the link in the mail. */
@@ -79,12 +87,13 @@ export function unitsOf({ items, parcels }: Pick<MockOrder, 'items' | 'parcels'>
 
 /** With the tax of each line. */
 export function paidItemsOf(order: Pick<MockOrder, 'items' | 'parcels' | 'tax'>) {
-  const weights = order.items.map(({ unitPrice, quantity, discount = 0 }) => unitPrice * quantity - discount);
+  const weights = order.items.map(({ unitPrice, quantity, moved, discount = 0 }) =>
+    moved ? 0 : unitPrice * quantity - discount,
+  );
   const taxes = shareCents(order.tax, weights);
-  return unitsOf(order).map((item, index) => ({
-    ...item,
-    discount: item.discount ?? 0,
-    tax: taxes[index] ?? 0,
+  return unitsOf(order).map(({ moved, exchanged = 0, discount = 0, ...item }, index) => ({
+    ...{ ...item, exchanged },
+    ...(moved ?? { discount, tax: taxes[index] ?? 0 }),
   }));
 }
 

@@ -48,6 +48,7 @@ function changeableOf(order: MockOrder): ChangeableOrder {
     ...{ tax: order.tax, total: order.total },
     lines: paidItemsOf(order).map((item) => ({
       ...{ ...item, taxRatePercent: order.taxRatePercent, refunded: refunded.get(item.id) ?? 0 },
+      isExchange: item.replaces !== undefined,
     })),
   };
 }

@@ -66,7 +66,7 @@ export function orderSummaryOf(order: MockOrder): OrderSummary {
     city: shippingAddress.city,
     state: shippingAddress.state,
     personId: order.userId === '' ? null : order.userId,
-    pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    pieces: order.items.reduce((sum, { quantity, replaces }) => sum + (replaces ? 0 : quantity), 0),
     tasks: tasksOf(order),
     deliveryAssumed: order.parcels.some((parcel) => parcel.deliveryAssumed),
     method: order.method,
@@ -124,5 +124,9 @@ export function factsOf(order: MockOrder): Readonly<Record<string, unknown>> {
     failedRefunds: order.refunds.filter(({ state, settled }) => state === 'failed' && settled === null)
       .length,
     delivered: order.parcels.filter(({ deliveredAt }) => deliveredAt !== null).length,
+    piecesReceived: order.returns
+      .flatMap(({ pieces }) => pieces)
+      .reduce((sum, { quantity }) => sum + quantity, 0),
+    exchanged: order.items.reduce((sum, { exchanged = 0 }) => sum + exchanged, 0),
   };
 }

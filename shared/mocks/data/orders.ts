@@ -100,9 +100,12 @@ export function present({
   discount: _discount,
   method: _method,
   changes: made,
-  ...order
+  ...seen
 }: MockOrder): Order {
-  const fulfillment = fulfillmentStateOf(order);
+  const fulfillment = fulfillmentStateOf(seen);
+  // What goes out in exchange was paid with the piece that came back.
+  const items = seen.items.map((item) => (item.replaces === undefined ? item : { ...item, unitPrice: 0 }));
+  const order = { ...seen, items };
   const isOpen =
     isShippable(paymentOf(order)) && (fulfillment === 'UNSHIPPED' || fulfillment === 'PARTLY_SHIPPED');
   const changes = made

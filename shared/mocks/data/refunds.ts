@@ -98,7 +98,8 @@ export function giveBack(store: MockStore, order: MockOrder, refund: Refund): Mo
 export const noteOfReturned = (order: MockOrder) =>
   isAllBack(order) ? 'Return completed.' : 'Return refunded.';
 
-function restocked(store: MockStore, order: MockOrder, restock: NewRefund['restock']): MockOrder {
+/** With units put back. */
+export function restocked(store: MockStore, order: MockOrder, restock: NewRefund['restock']): MockOrder {
   const items = unitsOf(order).map(({ shipped, ...item }) => {
     const units = restock.reduce((sum, line) => sum + (line.orderItemId === item.id ? line.quantity : 0), 0);
     // Units in no parcel go into none.
@@ -106,7 +107,7 @@ function restocked(store: MockStore, order: MockOrder, restock: NewRefund['resto
     return { ...item, canceled, restocked: item.restocked + units };
   });
   const isOfOrder = restock.every(({ orderItemId }) => items.some(({ id }) => id === orderItemId));
-  if (!isOfOrder || items.some((item) => item.restocked > item.quantity))
+  if (!isOfOrder || items.some((item) => item.restocked + (item.exchanged ?? 0) > item.quantity))
     throw new MockError('UNITS_NOT_SOLD');
   for (const { orderItemId, quantity } of restock) {
     const variantId = items.find(({ id }) => id === orderItemId)?.variantId ?? 0;

@@ -82,7 +82,12 @@ function returned(store: MockStore, order: MockOrder, person: number): MockOrder
   const asked = { status: order.status, at: createdAt, note: 'Return requested.', actor: 'shopper' };
   return {
     ...order,
-    returns: [{ id: store.newId(), status, createdAt, lines, note: 'It is tight at the shoulders.' }],
+    returns: [
+      {
+        ...{ id: store.newId(), status, createdAt, lines, note: 'It is tight at the shoulders.' },
+        ...{ pieces: [], exchanges: [] },
+      },
+    ],
     timeline: [...order.timeline, asked],
   };
 }

@@ -112,6 +112,8 @@ export interface MockState {
   orders: MockOrder[];
   /** Units taken by orders, by variant. */
   taken: Record<number, number>;
+  /** Receipts of returns by their id: of which return each is. */
+  receipts?: Readonly<Record<string, string>>;
   /** Refresh tokens and their logins; a token that is used twice ends its login. */
   refreshTokens: Record<string, { readonly userId: string; readonly login: string; used: boolean }>;
   /** By id. */

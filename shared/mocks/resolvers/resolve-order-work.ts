@@ -1,4 +1,4 @@
-import type { OrderReturn } from '../../contract/index.ts';
+import type { AdminReturn } from '../../contract/index.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { factorPolicy, formatCents, returnCanBecome } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
@@ -11,6 +11,7 @@ import { deliver, ship } from '../data/parcels.ts';
 import { cancel } from '../data/cancel.ts';
 import { delay, hold, release } from '../data/dates.ts';
 import { settleRefund } from '../data/failed-refunds.ts';
+import { holdExchanges, receive, withoutHolds } from '../data/return-pieces.ts';
 import {
   giveBack,
   leftOf,
@@ -30,7 +31,14 @@ export type Call = Pick<MockCall<Endpoint>, 'store' | 'request' | 'signedIn' | '
 export const orderWorkResolvers: Resolvers<
   | ('listOrders' | 'getAdminOrder' | 'shipParcel' | 'deliverParcel')
   | ('holdOrder' | 'releaseOrder' | 'delayOrder')
-  | ('refundOrder' | 'settleRefund' | 'cancelOrderForShopper' | 'decideReview' | 'decideReturn')
+  | (
+      | 'refundOrder'
+      | 'settleRefund'
+      | 'cancelOrderForShopper'
+      | 'decideReview'
+      | 'decideReturn'
+      | 'receiveReturn'
+    )
 > = {
   listOrders,
   getAdminOrder: ({ params, store }) => wholeOrder(store, anyOrderOr404(store, params.id)),
@@ -76,31 +84,49 @@ export const orderWorkResolvers: Resolvers<
       return sendRefunds(store, change(store, written, `${formatCents(amount)} goes back to you.`, actor));
     });
   },
-  decideReturn: ({ params, body: { status, ...given }, ...call }) => {
+  decideReturn: ({ params, body: { status, exchanges, ...given }, ...call }) => {
     confirmed(call, given.amount);
     const { store } = call;
-    if (
-      !returnOf(
-        store.state.orders.find(({ id }) => id === params.id),
-        params.returnId,
-      )
-    ) {
-      throw new MockError('RETURN_NOT_FOUND');
-    }
+    knownReturn(store, params);
     return noted(call, `return.${status.toLowerCase()}`, params.id, (order, actor) => {
-      const before = returnOf(order, params.returnId)?.status;
-      if (before === status) return order;
-      if (!before || !returnCanBecome(before, status)) throw new MockError('RETURN_CHANGED');
+      const before = returnOf(order, params.returnId);
+      if (before?.status === status) return order;
+      if (!before || !returnCanBecome(before.status, status) || before.pieces.length > 0)
+        throw new MockError('RETURN_CHANGED');
+      const decided = { ...before, status };
+      const isEnd = status === 'REJECTED' || status === 'REFUNDED';
+      const next =
+        status === 'APPROVED'
+          ? holdExchanges(store, order, decided, exchanges)
+          : isEnd
+            ? withoutHolds(store, decided)
+            : decided;
       const refund: Refund = { ...given, refundId: params.returnId, reason: 'operator', cause: 'RETURN' };
       const after = status === 'REFUNDED' ? giveBack(store, order, refund) : order;
-      const returns = after.returns.map((each) => (each.id === params.returnId ? { ...each, status } : each));
+      const returns = after.returns.map((each) => (each.id === params.returnId ? next : each));
       const note = status === 'REFUNDED' ? noteOfReturned(order) : `Return ${status.toLowerCase()}.`;
       return sendRefunds(store, change(store, { ...after, returns }, note, actor));
     });
   },
+  receiveReturn: ({ params, body, ...call }) => {
+    confirmed(call, body.amount);
+    const { store } = call;
+    knownReturn(store, params);
+    return noted(call, 'return.receive', params.id, (order, actor) =>
+      receive(store, order, { ...body, returnId: params.returnId }, actor),
+    );
+  },
 };
 
-const returnOf = (order: MockOrder | undefined, returnId: string): OrderReturn | undefined =>
+function knownReturn(
+  { state }: Call['store'],
+  { id, returnId }: { readonly id: string; readonly returnId: string },
+): void {
+  const order = state.orders.find((each) => each.id === id);
+  if (!returnOf(order, returnId)) throw new MockError('RETURN_NOT_FOUND');
+}
+
+const returnOf = (order: MockOrder | undefined, returnId: string): AdminReturn | undefined =>
   order?.returns.find(({ id }) => id === returnId);
 
 /** Much money is given back only by who has just proven the second factor. */

@@ -1,4 +1,3 @@
-import type { OrderReturn } from '../../contract/index.ts';
 import { demoShop } from '../../demo/index.ts';
 import { invoiceOf, refusedLines, returnableLines, tooManyUnits } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
@@ -15,11 +14,11 @@ export const returnResolvers: Resolvers<'requestReturn' | 'getInvoice'> = {
       message: tooManyUnits(left),
     }));
     if (fields.length > 0) throw new MockError('VALIDATION_FAILED', { details: { fields } });
-    const made: OrderReturn = {
+    const made = {
       id: store.newId(),
-      status: 'REQUESTED',
+      status: 'REQUESTED' as const,
       createdAt: now.toISOString(),
-      ...body,
+      ...{ ...body, pieces: [], exchanges: [] },
     };
     change(store, { ...order, returns: [made, ...order.returns] }, 'Return requested.');
     return made;

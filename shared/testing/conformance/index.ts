@@ -25,6 +25,7 @@ import { orderScenarios } from './orders/orders.ts';
 import { overviewScenarios } from './overview.ts';
 import { pageReportScenarios } from './page-reports.ts';
 import { productReviewScenarios } from './orders/product-reviews.ts';
+import { returnPieceScenarios } from './orders/return-pieces.ts';
 import { returnScenarios } from './orders/returns.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
 import { shopScenarios } from './shop.ts';
@@ -100,6 +101,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
       orderDecisionScenarios(...given);
       paymentTroubleScenarios(...given);
       orderRecordScenarios(...given);
+      returnPieceScenarios(...given);
     });
 
     describe('reviews of products', () =>

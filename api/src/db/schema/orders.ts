@@ -200,6 +200,10 @@ export const orderItems = pgTable(
     canceled: integer().notNull().default(0),
     /** Units that were put back, canceled ones included. */
     restocked: integer().notNull().default(0),
+    /** Units that came back for another one: their money stands in the line that replaces them. */
+    exchanged: integer().notNull().default(0),
+    /** The line that was bought: this one goes out in exchange for units of it. */
+    replaces: uuid().references((): AnyPgColumn => orderItems.id, { onDelete: 'restrict' }),
   },
   (table) => [
     check('order_items_quantity_check', sql`${table.quantity} > 0`),
@@ -211,6 +215,13 @@ export const orderItems = pgTable(
       sql`${table.shipped} >= 0 and ${table.canceled} >= 0 and ${table.shipped} + ${table.canceled} <= ${table.quantity}`,
     ),
     check('order_items_check', sql`${table.restocked} between 0 and ${table.quantity}`),
+    check(
+      'order_items_exchanged_check',
+      sql`${table.exchanged} >= 0 and ${table.restocked} + ${table.exchanged} <= ${table.quantity}`,
+    ),
+    index('order_items_replaces')
+      .on(table.replaces)
+      .where(sql`${table.replaces} is not null`),
     index('order_items_order').on(table.orderId),
     index('order_items_product').on(table.productId),
   ],

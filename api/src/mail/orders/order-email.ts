@@ -28,6 +28,8 @@ export interface MailedItem {
   readonly color: string;
   readonly quantity: number;
   readonly unitPriceCents: number;
+  /** The line in exchange for whose pieces it goes out. */
+  readonly replaces?: string | null;
 }
 
 export const deliveryTime = `Standard delivery takes ${policy.delivery.standardDays} business days.`;

@@ -1,4 +1,4 @@
-import { policy, returnReasonLabel, type ReturnReason } from '@ritual/shared/kernel';
+import { exchangeHoldDays, policy, returnReasonLabel, type ReturnReason } from '@ritual/shared/kernel';
 import { reach, text, type EmailDocument, type Line } from '../rendering/email-document.ts';
 import { orderEmail, lineTextOf, type MailedItem, type MailedOrder } from './order-email.ts';
 
@@ -48,7 +48,7 @@ const soon = `within ${policy.returns.refundDays} business days`;
 
 /** `moneyFollows`: not when the order cost nothing, nor when all of it was given back before. */
 const words = {
-  APPROVED: (number: string, moneyFollows: boolean) => ({
+  APPROVED: (number: string, moneyFollows: boolean, kept: boolean) => ({
     subject: `Your return for order ${number} is approved`,
     heading: 'Your return is approved',
     preheader: 'A prepaid label comes in an email of its own.',
@@ -56,6 +56,13 @@ const words = {
       text(
         'We send you a prepaid return label in an email of its own. Pack the pieces unworn, with their tags, and hand the parcel over.',
       ),
+      ...(kept
+        ? [
+            text(
+              `We keep what you want in exchange for ${String(exchangeHoldDays)} days, and send it when your pieces have arrived. If they come later and it is sold, we refund you.`,
+            ),
+          ]
+        : []),
       ...(moneyFollows ? [text(`When it has arrived, we refund you ${soon}.`)] : []),
     ],
   }),
@@ -78,12 +85,14 @@ interface DecidedReturn {
   readonly returnId: string;
   readonly status: keyof typeof words;
   readonly moneyFollows: boolean;
+  /** Something is reserved for an exchange. */
+  readonly kept?: boolean;
 }
 
 /** How a return goes on. Its refund is told by the mail of the refund. */
 export function returnDecidedMail(decided: DecidedReturn, publicUrl: string): EmailDocument {
-  const { order, returnId, status, moneyFollows } = decided;
-  const { told, ...said } = words[status](order.number, moneyFollows);
+  const { order, returnId, status, moneyFollows, kept = false } = decided;
+  const { told, ...said } = words[status](order.number, moneyFollows, kept);
   return orderEmail(
     { order, publicUrl },
     {

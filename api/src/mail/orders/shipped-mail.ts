@@ -31,7 +31,16 @@ export function orderShippedMail(
 ): EmailDocument {
   const { carrier, trackingNumber } = parcel;
   const page = trackingUrl(carrier, trackingNumber);
-  const what = !several ? 'Order' : several.isLast ? 'The rest of order' : 'Part of order';
+  const isExchange =
+    several !== undefined &&
+    parcel.lines.every(({ orderItemId }) => several.items.find(({ id }) => id === orderItemId)?.replaces);
+  const what = isExchange
+    ? 'The exchange for order'
+    : !several
+      ? 'Order'
+      : several.isLast
+        ? 'The rest of order'
+        : 'Part of order';
   const follows = several && !several.isLast ? ' The rest follows in another parcel.' : '';
   return orderEmail(
     { order, publicUrl },
@@ -39,7 +48,11 @@ export function orderShippedMail(
       ...{ kind: 'order-shipped', dedupeKey: `order-shipped:${parcel.id}` },
       subject: `${what} ${order.number} has shipped`,
       preheader: `It is on its way with ${carrier}. ${deliveryTime}`,
-      heading: several ? 'A parcel is on its way' : 'Your order has shipped',
+      heading: isExchange
+        ? 'Your exchange is on its way'
+        : several
+          ? 'A parcel is on its way'
+          : 'Your order has shipped',
       blocks: [
         text(`${what} ${order.number} is on its way with ${carrier}. ${deliveryTime}${follows}`),
         {

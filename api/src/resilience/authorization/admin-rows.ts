@@ -146,6 +146,18 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/orders/:id/changes/:changeId': admins(200, ({ orders }) => ({
     params: { id: orders.paid.id, changeId: orders.change },
   })),
+  'POST /api/admin/orders/:id/returns/:returnId/receipts': admins(201, ({ orders: { arriving } }) => ({
+    params: { id: arriving.id, returnId: arriving.returnId },
+    body: {
+      ...{ receiptId: randomUUID(), amount: 10 },
+      pieces: [
+        {
+          ...{ orderItemId: arriving.itemId, quantity: 1 },
+          ...{ condition: 'AS_NEW', stock: 'BACK', outcome: 'REFUND' },
+        },
+      ],
+    },
+  })),
   'POST /api/admin/orders/export': admins(200, () => ({ body: {} })),
   'GET /api/admin/order-tags': admins(200),
   'POST /api/admin/orders/:id/tags': admins(200, (scene) => ({ ...ofPaid(scene), body: { add: ['gift'] } })),

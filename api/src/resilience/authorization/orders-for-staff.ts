@@ -17,6 +17,8 @@ export interface OrdersForStaff {
   readonly returning: { readonly id: string; readonly returnId: string };
   readonly disputed: { readonly id: string; readonly disputeId: string };
   readonly warned: { readonly id: string; readonly warningId: string };
+  /** An approved return of one unit. */
+  readonly arriving: { readonly id: string; readonly returnId: string; readonly itemId: string };
   readonly refundFailed: { readonly id: string; readonly refundId: string };
 }
 
@@ -56,14 +58,14 @@ export async function ordersForStaff(db: Db, userId: string, authorId: string): 
   await db.execute(sql`update variants set sold = sold + 8, reserved = reserved + 2 where id = 10101`);
   await db.execute(sql`
     update orders set hold_reason = 'address', hold_note = '', held_at = now(), held_by = 'staff' where id = ${held}`);
-  const [parcelId, returnId, refundId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [parcelId, returnId, refundId, arrivingId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await db.execute(sql`
     insert into shipments (id, order_id, position, carrier, tracking_number) values (${parcelId}, ${sent}, 0, 'UPS', ${sent})`);
   await db.execute(sql`
-    insert into returns (id, order_id, status, note) values (${returnId}, ${back}, 'REQUESTED', '')`);
+    insert into returns (id, order_id, status, note) values (${returnId}, ${back}, 'REQUESTED', ''), (${arrivingId}, ${back}, 'APPROVED', '')`);
   await db.execute(sql`
     insert into return_lines (return_id, position, order_item_id, quantity, reason)
-    values (${returnId}, 0, ${itemOf(back)}, 1, 'TOO_LARGE')`);
+    values (${returnId}, 0, ${itemOf(back)}, 1, 'TOO_LARGE'), (${arrivingId}, 0, ${itemOf(back)}, 1, 'TOO_LARGE')`);
   await db.execute(sql`
     insert into refunds (id, order_id, payment_intent_id, amount_cents, reason, provider_id, done_at, failed_at)
     values (${refundId}, ${sent}, ${`pi_${sent}`}, 100, 'operator', ${`re_${refundId}`}, now(), now())`);
@@ -94,6 +96,7 @@ export async function ordersForStaff(db: Db, userId: string, authorId: string): 
     held,
     inReview: review,
     returning: { id: back, returnId },
+    arriving: { id: back, returnId: arrivingId, itemId: itemOf(back) },
     refundFailed: { id: sent, refundId },
     disputed: { id: sent, disputeId },
     warned: { id: sent, warningId },

@@ -47,15 +47,22 @@ async function checkOrders({ store, model }: World): Promise<void> {
 /** What became of the units of each line. */
 async function checkUnits({ store, model }: Pick<World, 'store' | 'model'>): Promise<void> {
   const { rows } = await store.database.db.execute<Record<string, unknown>>(sql`
-    select i.order_id as order, i.variant_id as variant, i.shipped, i.canceled as dropped, i.restocked
+    select i.order_id as order, i.variant_id as variant, i.shipped, i.canceled as dropped, i.restocked, i.exchanged
     from order_items i join orders o on o.id = i.order_id order by o.created_at, o.id, i.variant_id`);
-  const known = model.orders.flatMap(({ id, lines, shipped, dropped, restocked }) =>
+  const known = model.orders.flatMap(({ id, lines, shipped, dropped, restocked, exchanged }) =>
     lines
       .map(({ variantId }) => variantId)
       .toSorted((a, b) => a - b)
       .map((variant) => {
-        const counts = [shipped, dropped, restocked].map((units) => units.get(variant) ?? 0);
-        return { order: id, variant, shipped: counts[0], dropped: counts[1], restocked: counts[2] };
+        const counts = [shipped, dropped, restocked, exchanged].map((units) => units.get(variant) ?? 0);
+        return {
+          order: id,
+          variant,
+          shipped: counts[0],
+          dropped: counts[1],
+          restocked: counts[2],
+          exchanged: counts[3],
+        };
       }),
   );
   expect(rows).toEqual(known);

@@ -1,21 +1,11 @@
 import { expect } from '@jest/globals';
-import { sql } from '../../db/drizzle.ts';
 import { markDelivered, markShipped } from '../../modules/ordering/orders/fulfil.ts';
 import { decideReturn } from '../../modules/ordering/returns/decide.ts';
-import { fulfillmentOf, leftOf, openUnits, type ModelOrder, type ModelReturn } from './model.ts';
+import { fulfillmentOf, leftOf, notBack, openUnits, type ModelOrder, type ModelReturn } from './model.ts';
 import { pick } from './money-steps.ts';
+import { canLeave, endHolds, linesOf } from './return-steps.ts';
 import type { StepKind } from './steps.ts';
 import type { World } from './world.ts';
-
-const canLeave = ({ status }: ModelOrder) => status === 'PAID' || status === 'PARTIALLY_REFUNDED';
-
-/** Ids of the order's lines, by variant. */
-async function linesOf({ store }: World, orderId: string): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await store.database.db.execute<{ id: string; variant: number }>(
-    sql`select id, variant_id as variant from order_items where order_id = ${orderId}`,
-  );
-  return new Map(rows.map(({ id, variant }) => [variant, id]));
-}
 
 /** A parcel leaves: with all that is open, or with one unit of it. */
 export async function ship(world: World, { nth, part }: StepKind<'ship'>): Promise<void> {
@@ -81,7 +71,7 @@ export async function askReturn(world: World, { nth }: StepKind<'askReturn'>): P
   }
   expect(status).toBe(201);
   const units = new Map(named.map(({ variantId }) => [variantId, 1]));
-  order.returns.push({ id: body.id, status: 'REQUESTED', units });
+  order.returns.push({ id: body.id, status: 'REQUESTED', units, received: new Map(), holds: new Map() });
 }
 
 const next = { REQUESTED: 'APPROVED', APPROVED: 'RECEIVED', RECEIVED: 'REFUNDED' } as const;
@@ -99,29 +89,40 @@ export async function judgeReturn(world: World, { nth, reject }: StepKind<'judge
   const status = reject ? 'REJECTED' : next[chosen.status];
   if (status === 'REFUNDED') return payReturn(world, order, returned);
   const said = { returnId: returned.id, actor: 'test', status } as const;
-  expect(await decideReturn(world.store.app.deps, said)).toBe('decided');
+  const decided = await decideReturn(world.store.app.deps, said);
+  // The rest of it is decided piece by piece.
+  if (returned.received.size > 0) {
+    expect(decided).toBe('not from here');
+    return;
+  }
+  expect(decided).toBe('decided');
   returned.status = status;
+  if (reject) endHolds(world, returned);
 }
 
 /** At most $10.00 goes back, and what was not put back before can be sold again. */
-async function payReturn({ store, model }: World, order: ModelOrder, returned: ModelReturn): Promise<void> {
+async function payReturn(world: World, order: ModelOrder, returned: ModelReturn): Promise<void> {
+  const { store, model } = world;
   const back = order.status === 'REFUNDED';
   const amountCents = back ? 0 : Math.min(1_000, leftOf(order));
-  const restock = order.lines.flatMap(({ variantId, quantity }) => {
-    const count = Math.min(
-      returned.units.get(variantId) ?? 0,
-      quantity - (order.restocked.get(variantId) ?? 0),
-    );
+  const restock = order.lines.flatMap((line) => {
+    const { variantId } = line;
+    const count = Math.min(returned.units.get(variantId) ?? 0, notBack(order, line));
     return count > 0 ? [{ variantId, quantity: count }] : [];
   });
   const said = { returnId: returned.id, actor: 'test', status: 'REFUNDED' as const };
   const decided = await decideReturn(store.app.deps, { ...said, refund: { amountCents, restock } });
+  if (returned.received.size > 0) {
+    expect(decided).toBe('not from here');
+    return;
+  }
   if (!back && amountCents < 1) {
     expect(decided).toBe('more than is left');
     return;
   }
   expect(decided).toBe('decided');
   returned.status = 'REFUNDED';
+  endHolds(world, returned);
   if (amountCents > 0) order.waiting.push(amountCents);
   for (const { variantId, quantity } of restock) model.putBack(order, variantId, quantity);
 }

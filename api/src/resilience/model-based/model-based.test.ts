@@ -8,6 +8,7 @@ import { check, checkEnd } from './check.ts';
 import * as checkoutSteps from './checkout-steps.ts';
 import * as fulfillmentSteps from './fulfillment-steps.ts';
 import * as moneySteps from './money-steps.ts';
+import { exchange, holdsEnd, receive } from './return-steps.ts';
 import { step, type Step } from './steps.ts';
 import { newPeople, newWorld, type World } from './world.ts';
 
@@ -19,7 +20,16 @@ beforeAll(async () => {
   people = await newPeople(store);
 });
 
-const steps = { ...cartSteps, ...checkoutSteps, ...moneySteps, ...fulfillmentSteps, buy };
+const steps = {
+  ...cartSteps,
+  ...checkoutSteps,
+  ...moneySteps,
+  ...fulfillmentSteps,
+  exchange,
+  holdsEnd,
+  receive,
+  buy,
+};
 const take = (world: World, next: Step) =>
   (steps[next.kind] as (world: World, next: Step) => Promise<void>)(world, next);
 

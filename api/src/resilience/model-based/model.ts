@@ -15,7 +15,8 @@ export type Page = 'open' | 'paid' | 'under way' | 'failed' | 'expired';
 export interface ModelOrder {
   readonly id: string;
   readonly who: number;
-  readonly lines: readonly ModelLine[];
+  /** Those that go out in exchange included. */
+  lines: readonly ModelLine[];
   readonly totals: ModelTotals;
   status: 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   stock: 'RESERVED' | 'RELEASED' | 'SOLD';
@@ -32,6 +33,8 @@ export interface ModelOrder {
   readonly restocked: Map<number, number>;
   readonly shipped: Map<number, number>;
   readonly dropped: Map<number, number>;
+  /** Units by variant that came back for others. */
+  readonly exchanged: Map<number, number>;
   /** Whether each parcel has arrived. */
   readonly parcels: boolean[];
   readonly returns: ModelReturn[];
@@ -41,9 +44,17 @@ export interface ModelReturn {
   readonly id: string;
   status: 'REQUESTED' | 'APPROVED' | 'RECEIVED' | 'REFUNDED' | 'REJECTED';
   readonly units: ReadonlyMap<number, number>;
+  /** Units by variant of which something was decided piece by piece. */
+  readonly received: Map<number, number>;
+  /** Variants of which one unit is kept, by the variant that comes back for it. */
+  readonly holds: Map<number, number>;
 }
 
-const countOf = (units: ReadonlyMap<number, number>, variantId: number) => units.get(variantId) ?? 0;
+/** Units of a variant that can still come back to stock. */
+export const notBack = ({ restocked, exchanged }: ModelOrder, { variantId, quantity }: ModelLine): number =>
+  quantity - countOf(restocked, variantId) - countOf(exchanged, variantId);
+
+export const countOf = (units: ReadonlyMap<number, number>, variantId: number) => units.get(variantId) ?? 0;
 
 /** Units that are still to be shipped, by variant; those without any are left out. */
 export function openUnits({ lines, shipped, dropped }: ModelOrder): Map<number, number> {
@@ -163,7 +174,7 @@ export class Model {
       ...{ id, who, lines, totals: totalsOf(lines, rate) },
       ...{ status: 'PENDING', stock: 'RESERVED', page: 'open', noticed: false },
       ...{ givenBack: 0, recorded: 0, waiting: [], canceled: false, restocked: new Map() },
-      ...{ shipped: new Map(), dropped: new Map(), parcels: [], returns: [] },
+      ...{ shipped: new Map(), dropped: new Map(), exchanged: new Map(), parcels: [], returns: [] },
     };
     this.orders.push(order);
     return order;

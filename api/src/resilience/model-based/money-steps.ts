@@ -6,7 +6,7 @@ import { sendRefunds as sendRefundsJob } from '../../jobs/refunds.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
 import { endUnpaidOrder } from '../../modules/ordering/settlement/free-reserved-stock.ts';
 import { decideRefund } from '../../modules/ordering/refunds/decide.ts';
-import { isPaid, leftOf, shownStatus, type ModelOrder, type Page } from './model.ts';
+import { isPaid, leftOf, notBack, shownStatus, type ModelOrder, type Page } from './model.ts';
 import type { StepKind } from './steps.ts';
 import type { World } from './world.ts';
 
@@ -148,9 +148,9 @@ export async function refund(world: World, step: StepKind<'refund'>): Promise<vo
 }
 
 /** One unit of every line that has not come back yet. */
-function unreturned({ lines, restocked }: ModelOrder) {
-  return lines
-    .filter(({ variantId, quantity }) => (restocked.get(variantId) ?? 0) < quantity)
+function unreturned(order: ModelOrder) {
+  return order.lines
+    .filter((line) => notBack(order, line) > 0)
     .map(({ variantId }) => ({ variantId, quantity: 1 }));
 }
 

@@ -43,6 +43,13 @@ const kinds = {
   deliver: fc.record({ kind: fc.constant('deliver'), nth }),
   askReturn: fc.record({ kind: fc.constant('askReturn'), nth }),
   judgeReturn: fc.record({ kind: fc.constant('judgeReturn'), nth, reject: rarely }),
+  exchange: fc.record({ kind: fc.constant('exchange'), nth }),
+  receive: fc.record({
+    ...{ kind: fc.constant('receive'), nth },
+    stock: fc.constantFrom('BACK', 'BACK', 'WRITTEN_OFF', 'NOT_ARRIVED'),
+    outcome: fc.constantFrom('REFUND', 'EXCHANGE', 'EXCHANGE', 'NOTHING'),
+  }),
+  holdsEnd: fc.record({ kind: fc.constant('holdsEnd') }),
 } as const;
 
 const weights: Partial<Record<keyof typeof kinds, number>> = {
@@ -57,7 +64,7 @@ const weights: Partial<Record<keyof typeof kinds, number>> = {
     stock: 2,
     update: 2,
     reconcile: 2,
-    ...{ buy: 6, ship: 6, deliver: 4, askReturn: 5, judgeReturn: 12 },
+    ...{ buy: 6, ship: 6, deliver: 4, askReturn: 5, judgeReturn: 8, exchange: 4, receive: 10 },
   },
 };
 

@@ -11,6 +11,7 @@ export * from './overview.ts';
 export * from './product-reviews.ts';
 export * from './packing.ts';
 export * from './payments.ts';
+export * from './returns.ts';
 export * from './storefront.ts';
 export * from './people.ts';
 export * from './staff.ts';

@@ -146,6 +146,7 @@ export const decideReturn = {
     'REFUND_TOO_HIGH',
     'UNITS_NOT_SOLD',
     'UNITS_REFUNDED',
+    'EXCHANGE_GONE',
   ],
   schemas: async () => {
     const { returnParams: params, returnDecision: body, adminOrder: response } = await import('../orders.ts');

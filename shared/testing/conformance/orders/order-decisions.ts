@@ -7,6 +7,8 @@ import { colleagues } from '../colleagues.ts';
 import { newShopper, unusedId } from '../people.ts';
 import { purchases } from './bought.ts';
 
+const received = { condition: 'AS_NEW', stock: 'BACK', outcome: 'REFUND' } as const;
+
 /** What the staff decides on: payments in review, and returns; and who may work on orders. */
 export function orderDecisionScenarios(client: () => Client, backend: () => Backend): void {
   const { owner, colleague } = colleagues(client, backend);
@@ -106,6 +108,10 @@ export function orderDecisionScenarios(client: () => Client, backend: () => Back
       cancelOrderForShopper: undefined,
       decideReview: { decision: 'close' },
       decideReturn: { status: 'APPROVED' },
+      receiveReturn: {
+        ...{ receiptId: randomUUID(), amount: 0 },
+        pieces: [{ ...received, orderItemId: unusedId, quantity: 1 }],
+      },
     };
     const reading = { listOrders: undefined, getAdminOrder: undefined };
     const missing = {
@@ -129,7 +135,8 @@ export function orderDecisionScenarios(client: () => Client, backend: () => Back
       await refused(name as EndpointName, 'UNAUTHENTICATED', given);
       await refused(name as EndpointName, 'FORBIDDEN', { ...given, token });
       if (name === 'listOrders' || name === 'shipParcels') continue;
-      const code = name === 'decideReturn' ? 'RETURN_NOT_FOUND' : 'ORDER_NOT_FOUND';
+      const isReturn = name === 'decideReturn' || name === 'receiveReturn';
+      const code = isReturn ? 'RETURN_NOT_FOUND' : 'ORDER_NOT_FOUND';
       const unknown = { ...given, token: admin, params: { ...more, id: unusedId } };
       await refused(name as EndpointName, code, unknown);
     }

@@ -38,7 +38,7 @@ export async function changeableOf(db: Db, order: OrderRow): Promise<Changeable>
       ...{ id: item.id, variantId: item.variantId, quantity: item.quantity, unitPrice: item.unitPriceCents },
       ...{ discount: item.discountCents, tax: item.taxCents, taxRatePercent: item.taxRatePercent },
       ...{ shipped: item.shipped, canceled: item.canceled, restocked: item.restocked },
-      refunded: gone.units.get(item.id) ?? 0,
+      ...{ refunded: gone.units.get(item.id) ?? 0, isExchange: item.replaces !== null },
     })),
   };
   return { rules, items };

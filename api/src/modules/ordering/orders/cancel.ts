@@ -143,7 +143,10 @@ export async function cancelOpen(tx: Db, order: OrderRow, ending: Ending): Promi
   const choice = { units: openMoney(before, open), shipping: false };
   const paid = refundParts(before, choice).reduce((sum, { cents }) => sum + cents, 0);
   const amountCents = Math.min(paid, await unrefundedCents(tx, order));
-  const restock = open.map((item) => ({ variantId: item.variantId, quantity: openUnits(item) }));
+  const restock = open.map((item) => ({
+    ...{ orderItemId: item.id, variantId: item.variantId },
+    quantity: openUnits(item),
+  }));
   const written = await giveBack(tx, order, {
     ...{ refundId: randomUUID(), reason: 'canceled', actor: 'shopper', amountCents, restock, choice },
   });

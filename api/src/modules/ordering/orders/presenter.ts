@@ -38,8 +38,10 @@ export function presentOrder(
       size: item.size,
       color: item.color,
       quantity: item.quantity,
-      unitPrice: dollarsFromCents(item.unitPriceCents),
+      // What goes out in exchange was paid with the piece that came back.
+      unitPrice: dollarsFromCents(item.replaces === null ? item.unitPriceCents : 0),
       imageFile: item.imageFile,
+      ...(item.replaces !== null && { replaces: item.replaces }),
     })),
     timeline: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
     shipment: owner && parcels[0] ? shipmentOf(parcels[0]) : null,

@@ -61,6 +61,7 @@ export async function refundedOrder(db: Db, order: OrderRow): Promise<RefundedOr
     items: (await itemsOfOrder(db, order.id)).map((item) => ({
       ...{ id: item.id, quantity: item.quantity, restocked: item.restocked },
       ...{ unitPrice: item.unitPriceCents, discount: item.discountCents, tax: item.taxCents },
+      exchanged: item.exchanged,
       refunded: gone.units.get(item.id) ?? 0,
     })),
     ...{ shipping: order.shippingCents, shippingTax: order.shippingTaxCents },

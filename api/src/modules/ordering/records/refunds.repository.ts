@@ -4,6 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import { orderItems, orderPayments, refunds } from '../../../db/schema/index.ts';
 import type { PaymentRefund } from '../../../payments/provider.ts';
+import type { VariantQuantity } from './stock.ts';
 
 /**
  * Why money goes back. `canceled`: by the shopper, before anything shipped; `change`: the order costs less; `provider`: made there by hand; `rest`: of what was
@@ -180,25 +181,29 @@ export async function giveUpRefund(db: Db, id: string, lastError: string): Promi
   return rows.length > 0;
 }
 
+/** Units that are put back; without a line the first one of the variant that has as many. */
+export interface RestockedUnits extends VariantQuantity {
+  readonly orderItemId?: string | null;
+}
+
 /** Counts units of a line as put back; those in no parcel go into none. false: so many were not sold, or were put back before. */
 export async function countRestocked(
   tx: Db,
   orderId: string,
-  { variantId, quantity }: { variantId: number; quantity: number },
+  { variantId, quantity, orderItemId = null }: RestockedUnits,
 ): Promise<boolean> {
+  // Two lines may be of one variant, when one of them goes out in exchange.
+  const line = sql`(
+    select i.id from order_items i where i.order_id = ${orderId} and i.variant_id = ${variantId}
+      and (${orderItemId}::uuid is null or i.id = ${orderItemId}::uuid) and i.restocked + i.exchanged + ${quantity} <= i.quantity
+    order by i.position limit 1)`;
   const rows = await tx
     .update(orderItems)
     .set({
       restocked: sql`${orderItems.restocked} + ${quantity}`,
       canceled: sql`${orderItems.canceled} + least(${quantity}, ${orderItems.quantity} - ${orderItems.shipped} - ${orderItems.canceled})`,
     })
-    .where(
-      and(
-        eq(orderItems.orderId, orderId),
-        eq(orderItems.variantId, variantId),
-        sql`${orderItems.restocked} + ${quantity} <= ${orderItems.quantity}`,
-      ),
-    )
+    .where(sql`${orderItems.id} = ${line}`)
     .returning({ id: orderItems.id });
   return rows.length > 0;
 }

@@ -37,11 +37,20 @@ const changed = (units: readonly VariantQuantity[], change: SQL) => sql`
 /** Changes what is on hand, and writes it into the ledger, in one statement. */
 const booked = (
   units: readonly VariantQuantity[],
-  { kind, change, orderId, actor }: MoveOf & { readonly kind: 'sale' | 'restock'; readonly change: SQL },
+  { kind, change, leaves = kind === 'sale', orderId, actor }: Booking,
 ) => sql`
   with booked as (${changed(units, change)} returning v.id, moved.quantity)
   insert into stock_moves (variant_id, kind, units, order_id, actor)
-  select id, ${kind}, ${kind === 'sale' ? sql`-quantity` : sql`quantity`}, ${orderId}::uuid, ${actor} from booked`;
+  select id, ${kind}, ${leaves ? sql`-quantity` : sql`quantity`}, ${orderId}::uuid, ${actor} from booked`;
+
+interface Booking extends MoveOf {
+  readonly kind: 'sale' | CameBack;
+  readonly change: SQL;
+  readonly leaves?: boolean;
+}
+
+/** As what units come back: of an order, or for others. */
+type CameBack = 'restock' | 'exchange';
 
 /** @throws Error when a variant is not there, or named twice: units that are promised or sold are moved all or not at all */
 async function moveAll(tx: Db, units: readonly VariantQuantity[], statement: SQL): Promise<void> {
@@ -58,10 +67,15 @@ export const reserve = (tx: Db, units: readonly VariantQuantity[]) =>
 export const freeReserved = (tx: Db, units: readonly VariantQuantity[]) =>
   tx.execute(changed(units, sql`reserved = v.reserved - moved.quantity`));
 
-/** Held units leave the store. */
-export const sellReserved = (tx: Db, units: readonly VariantQuantity[], of: MoveOf) => {
+/** Held units leave the store: they were bought, or go out in exchange. */
+export const sellReserved = (
+  tx: Db,
+  units: readonly VariantQuantity[],
+  of: MoveOf,
+  kind: 'sale' | 'exchange' = 'sale',
+) => {
   const change = sql`reserved = v.reserved - moved.quantity, on_hand = v.on_hand - moved.quantity, sold = v.sold + moved.quantity`;
-  return moveAll(tx, units, booked(units, { ...of, kind: 'sale', change }));
+  return moveAll(tx, units, booked(units, { ...of, kind, change, leaves: true }));
 };
 
 /** Free units leave the store. */
@@ -71,7 +85,26 @@ export const sellFree = (tx: Db, units: readonly VariantQuantity[], of: MoveOf) 
 };
 
 /** Sold units come back and can be sold again; those of a variant that is gone cannot. */
-export const putBack = (tx: Db, units: readonly VariantQuantity[], of: MoveOf) => {
+export const putBack = (
+  tx: Db,
+  units: readonly VariantQuantity[],
+  of: MoveOf,
+  kind: CameBack = 'restock',
+) => {
   const change = sql`on_hand = v.on_hand + moved.quantity, sold = v.sold - moved.quantity`;
-  return tx.execute(booked(units, { ...of, kind: 'restock', change }));
+  return tx.execute(booked(units, { ...of, kind, change }));
 };
+
+/** Sold units come back and cannot be sold again: they come and go in the ledger, and stay sold. */
+export const writeOff = (
+  tx: Db,
+  units: readonly VariantQuantity[],
+  { orderId, actor }: MoveOf,
+  kind: CameBack = 'restock',
+) =>
+  tx.execute(sql`
+    insert into stock_moves (variant_id, kind, units, order_id, actor)
+    select u.id, m.kind, m.sign * u.quantity, ${orderId}::uuid, ${actor}
+    from unnest(${ids(units)}, ${sql.param(units.map(({ quantity }) => quantity))}::int[]) as u (id, quantity)
+    cross join (values (1, ${kind}), (-1, 'write-off')) as m (sign, kind)
+    order by u.id, m.sign desc`);

@@ -1,7 +1,7 @@
 import type { RefundCause, RefundChoice } from '@ritual/shared/kernel';
 import type { Database } from '../../../db/client.ts';
 import { lockOrder } from '../records/orders.repository.ts';
-import type { VariantQuantity } from '../records/stock.ts';
+import type { RestockedUnits } from '../records/refunds.repository.ts';
 import { writeRefund, type Decided } from './write.ts';
 
 export interface RefundDecision {
@@ -10,7 +10,7 @@ export interface RefundDecision {
   readonly orderId: string;
   readonly amountCents: number;
   /** Units that can be sold again; without it none. */
-  readonly restock?: readonly VariantQuantity[];
+  readonly restock?: readonly RestockedUnits[];
   /** Without it the amount is for nothing in particular. */
   readonly choice?: RefundChoice;
   readonly cause?: RefundCause | null;

@@ -20,6 +20,7 @@ import {
   refundById,
   refundedCents,
   type RefundReason,
+  type RestockedUnits,
 } from '../records/refunds.repository.ts';
 
 export type Decided =
@@ -39,7 +40,7 @@ export interface RefundToWrite {
   /** Who decides. */
   readonly actor: string;
   /** Units that can be sold again. */
-  readonly restock: readonly VariantQuantity[];
+  readonly restock: readonly RestockedUnits[];
   /** What the money is for; it decides nothing about how much. */
   readonly choice: RefundChoice;
   readonly cause?: RefundCause | null;
@@ -101,13 +102,14 @@ export async function giveBack(tx: Db, order: OrderRow, given: RefundToWrite): P
 }
 
 /** One line for each variant: a return may name one twice, for different reasons. */
-function eachOnce(units: readonly VariantQuantity[]): readonly VariantQuantity[] {
+export function eachOnce(units: readonly VariantQuantity[]): readonly VariantQuantity[] {
   const sums = new Map<number, number>();
   for (const { variantId, quantity } of units) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-async function restockUnits(
+/** Puts units back. false: so many were not sold, or were put back before; then nothing was changed. */
+export async function restockUnits(
   tx: Db,
   order: OrderRow,
   { restock, actor }: Pick<RefundToWrite, 'restock' | 'actor'>,

@@ -5,8 +5,9 @@ import { returnDecidedMail } from '../../../mail/orders/return-mails.ts';
 import { insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { nothingChosen } from '../refunds/decide.ts';
 import { giveBack, isAllBack, type Decided } from '../refunds/write.ts';
-import type { VariantQuantity } from '../records/stock.ts';
-import { changeReturn, returnById } from '../records/returns.repository.ts';
+import type { RestockedUnits } from '../records/refunds.repository.ts';
+import { changeReturn, returnById, wholeReturn, type WholeReturn } from '../records/returns.repository.ts';
+import { freeHolds, holdExchanges, type ChosenExchange } from './exchanges.ts';
 
 export interface ReturnDecision {
   readonly returnId: string;
@@ -16,9 +17,11 @@ export interface ReturnDecision {
   /** For REFUNDED: how much goes back, and what can be sold again. */
   readonly refund?: {
     readonly amountCents: number;
-    readonly restock?: readonly VariantQuantity[];
+    readonly restock?: readonly RestockedUnits[];
     readonly choice?: RefundChoice;
   };
+  /** For APPROVED: what is reserved, to go out when the old pieces have come. */
+  readonly exchanges?: readonly ChosenExchange[];
 }
 
 export type ReturnDecided = 'decided' | 'unknown return' | 'not from here' | Exclude<Decided, 'decided'>;
@@ -36,16 +39,20 @@ const noteOf = (status: ReturnDecision['status'], order: Pick<OrderRow, 'status'
 /** An operator goes on with a return. What is told twice is decided once: a return is in a state or not. */
 export async function decideReturn(
   { database: { transaction }, settings }: Pick<Deps, 'database' | 'settings'>,
-  { returnId, actor, status, refund }: ReturnDecision,
+  { returnId, actor, status, refund, exchanges = [] }: ReturnDecision,
 ): Promise<ReturnDecided> {
   return transaction(async (tx) => {
     const known = await returnById(tx, returnId);
     const order = known && (await lockOrder(tx, known.orderId));
     if (!order) return 'unknown return';
     // Asked again: it may have gone on while the order's lock was waited for.
-    const before = (await returnById(tx, returnId))?.status;
-    if (before === status) return 'decided';
-    if (!before || !returnCanBecome(before, status)) return 'not from here';
+    const returned = await wholeReturn(tx, returnId);
+    if (returned?.status === status) return 'decided';
+    if (!returned || !returnCanBecome(returned.status, status)) return 'not from here';
+    // What was decided of some pieces stands: the others are decided piece by piece, too.
+    if (returned.pieces.length > 0) return 'not from here';
+    if (status === 'APPROVED') await holdExchanges(tx, returned, exchanges);
+    if (status === 'REJECTED' || status === 'REFUNDED') await freeHolds(tx, returnId);
     if (status === 'REFUNDED') {
       // The return is its own refund's name, so that it is paid once.
       const decided = await giveBack(tx, order, {
@@ -58,11 +65,23 @@ export async function decideReturn(
       });
       if (decided !== 'decided') return decided;
     } else {
-      const mail = { order, returnId, status, moneyFollows: !isAllBack(order) };
+      const isMoney = isMoneyLeft(returned, status === 'APPROVED' ? exchanges : returned.exchanges);
+      const kept = status === 'APPROVED' && exchanges.length > 0;
+      const mail = { order, returnId, status, moneyFollows: isMoney && !isAllBack(order), kept };
       await enqueueMail(tx, returnDecidedMail(mail, settings.publicUrl));
     }
     await changeReturn(tx, returnId, status);
     await insertEvent(tx, { orderId: order.id, status: order.status, actor, note: noteOf(status, order) });
     return 'decided';
   });
+}
+
+/** Whether not everything that comes back is exchanged. */
+function isMoneyLeft(
+  { lines }: Pick<WholeReturn, 'lines'>,
+  exchanges: readonly Pick<ChosenExchange, 'quantity'>[],
+): boolean {
+  const units = (some: readonly { readonly quantity: number }[]) =>
+    some.reduce((sum, { quantity }) => sum + quantity, 0);
+  return units(lines) > units(exchanges);
 }

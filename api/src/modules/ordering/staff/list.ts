@@ -78,7 +78,7 @@ const summary = (place: SQL) => sql`
   select ${orders.id}, ${orders.number}, ${orders.status}, ${orders.paymentState} as payment,
     ${orders.fulfillmentState} as fulfillment, ${orders.createdAt} as "createdAt", ${orders.paidAt} as "paidAt",
     ${orders.recipientName} as name, ${orders.email}, ${orders.city}, ${orders.state}, ${orders.userId} as "personId",
-    (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = ${orders.id}) as pieces,
+    (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = ${orders.id} and i.replaces is null) as pieces,
     ${orders.totalCents} as "totalCents",
     greatest(0, (select coalesce(sum(r.amount_cents), 0)::int from refunds r join order_payments p on p.id = r.payment_intent_id
       where r.order_id = ${orders.id} and p.kind = 'order' and r.arrived) - ${orders.changedCents}) as "refundedCents",

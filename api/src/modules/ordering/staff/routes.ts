@@ -8,6 +8,7 @@ import { changeRoutes } from './change-routes.ts';
 import { orderRecordRoutes } from './record-routes.ts';
 import { packingOf } from './packing.ts';
 import { paymentTroubleRoutes } from './payment-routes.ts';
+import { receivePieces } from './receive-return.ts';
 import { shipParcels } from './ship-parcels.ts';
 import { wholeOrder } from './whole.ts';
 import {
@@ -85,6 +86,11 @@ export function orderWorkRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.decideReturn, async ({ params, body, ...call }) => {
     await confirmed(call.caller, body.amount);
     await judgeReturn(deps, call, params, body);
+    return wholeOrder(db, params.id);
+  });
+  route(router, endpoints.receiveReturn, async ({ params, body, ...call }) => {
+    await confirmed(call.caller, body.amount);
+    await receivePieces(deps, call, params, body);
     return wholeOrder(db, params.id);
   });
 }

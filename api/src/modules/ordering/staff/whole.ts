@@ -87,6 +87,7 @@ function presentItem(item: OrderItemRow): OnWire['items'][number] {
     discount: dollarsFromCents(item.discountCents),
     tax: dollarsFromCents(item.taxCents),
     ...{ shipped: item.shipped, canceled: item.canceled, restocked: item.restocked },
+    ...{ exchanged: item.exchanged, ...(item.replaces !== null && { replaces: item.replaces }) },
   };
 }
 

@@ -20,10 +20,9 @@ import { holdOrder, releaseOrder } from '../orders/hold.ts';
 import { decideReview, type ReviewDecision } from '../orders/review.ts';
 import { itemsOfOrder, lockOrder } from '../records/orders.repository.ts';
 import { changesOf } from '../records/changes.repository.ts';
-import { failedRefunds, refundedCents } from '../records/refunds.repository.ts';
+import { failedRefunds, refundedCents, type RestockedUnits } from '../records/refunds.repository.ts';
 import { returnById, returnsOf } from '../records/returns.repository.ts';
 import { shipmentsOf, type LineUnits } from '../records/shipments.repository.ts';
-import type { VariantQuantity } from '../records/stock.ts';
 import { decideRefund } from '../refunds/decide.ts';
 import { settleFailedRefund } from '../refunds/settle-failed.ts';
 import { decideReturn } from '../returns/decide.ts';
@@ -48,6 +47,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   'units are gone': 'UNITS_GONE',
   'nothing is left': 'NOTHING_TO_REFUND',
   'unknown return': 'RETURN_NOT_FOUND',
+  'amount changed': 'REFUND_CHANGED',
   unanswered: 'DELAY_UNANSWERED',
   'in review': 'ORDER_IN_REVIEW',
   'warning undecided': 'WARNING_UNDECIDED',
@@ -90,6 +90,7 @@ async function facts(tx: Tx, orderId: string) {
   const items = await itemsOfOrder(tx, orderId);
   const parcels = await shipmentsOf(tx, [orderId]);
   const { done, waiting } = await refundedCents(tx, order);
+  const returned = await returnsOf(tx, [orderId]);
   const units = (count: 'shipped' | 'canceled' | 'restocked') =>
     items.reduce((sum, item) => sum + item[count], 0);
   return {
@@ -104,7 +105,9 @@ async function facts(tx: Tx, orderId: string) {
     ...{ shipped: units('shipped'), canceled: units('canceled'), restocked: units('restocked') },
     failedRefunds: await failedRefunds(tx, orderId),
     delivered: parcels.filter(({ deliveredAt }) => deliveredAt !== null).length,
-    returns: (await returnsOf(tx, [orderId])).map(({ status }) => status).join(', '),
+    returns: returned.map(({ status }) => status).join(', '),
+    piecesReceived: returned.flatMap(({ pieces }) => pieces).reduce((sum, { quantity }) => sum + quantity, 0),
+    exchanged: items.reduce((sum, item) => sum + item.exchanged, 0),
   };
 }
 
@@ -203,14 +206,14 @@ export async function judgeReturn(
   deps: Deps,
   call: AuditedCall,
   { id: orderId, returnId }: { readonly id: string; readonly returnId: string },
-  { status, amount, restock, lines, shipping }: z.output<typeof returnDecision>,
+  { status, amount, restock, lines, shipping, exchanges }: z.output<typeof returnDecision>,
 ): Promise<void> {
   if ((await returnById(deps.database.db, returnId))?.orderId !== orderId)
     throw new AppError('RETURN_NOT_FOUND');
   const act = { action: `return.${status.toLowerCase()}`, orderId, notFromHere: 'RETURN_CHANGED' } as const;
   const choice = { units: unitsByLine(lines), shipping };
   const refund = { amountCents: amount, restock: await variantsOf(deps, orderId, restock), choice };
-  await decideReturn(noting(deps, call, act), { returnId, actor: by(call), status, refund });
+  await decideReturn(noting(deps, call, act), { returnId, actor: by(call), status, refund, exchanges });
 }
 
 /** Lines that are not of the order were not sold. */
@@ -218,12 +221,12 @@ async function variantsOf(
   { database: { db } }: Deps,
   orderId: string,
   units: readonly LineUnits[],
-): Promise<VariantQuantity[]> {
+): Promise<RestockedUnits[]> {
   if (units.length === 0) return [];
   const items = await itemsOfOrder(db, orderId);
   return units.map(({ orderItemId, quantity }) => {
     const item = items.find(({ id }) => id === orderItemId);
     if (!item) throw new AppError('UNITS_NOT_SOLD');
-    return { variantId: item.variantId, quantity };
+    return { orderItemId, variantId: item.variantId, quantity };
   });
 }

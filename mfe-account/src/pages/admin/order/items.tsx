@@ -21,6 +21,7 @@ function whereUnits(item: AdminOrderItem): string {
     [openUnits(item), 'open'],
     [item.shipped, 'shipped'],
     [item.canceled, 'canceled'],
+    [item.exchanged, 'exchanged'],
   ] as const;
   return counts.flatMap(([count, word]) => (count > 0 ? [`${String(count)} ${word}`] : [])).join(', ');
 }
@@ -35,6 +36,7 @@ export function Items({ order: { items, pieces: count } }: { readonly order: Adm
             <Piece item={item} />
             <Said>
               <span>{whereUnits(item)}</span>
+              {item.replaces !== undefined && <span>in exchange, paid with the old piece</span>}
               <span>
                 {item.quantity} × {formatCents(item.unitPrice)}
               </span>

@@ -305,45 +305,6 @@ test('a payment in review is accepted', async () => {
   expect(await screen.findByRole('form', { name: 'Ship parcel 1' })).toBeVisible();
 });
 
-test('a return is approved, received, and refunded by its pieces', async () => {
-  const { id, items } = orderOf('DELIVERED');
-  const [item] = items;
-  elsewhere(id, {
-    returns: [
-      {
-        ...{ id: '22222222-2222-4222-8222-222222222222', status: 'REQUESTED', note: 'It pinches.' },
-        createdAt: new Date().toISOString(),
-        lines: [{ orderItemId: item?.id ?? '', quantity: 1, reason: 'TOO_SMALL' }],
-      },
-    ],
-  });
-  const { user } = await open(id);
-  expect(part('Return').getByText(/It pinches/)).toBeVisible();
-  await user.click(part('Return').getByRole('button', { name: 'Approve' }));
-  await user.click(await part('Return').findByRole('button', { name: 'Mark received' }));
-  await user.click(await part('Return').findByRole('button', { name: 'Refund the return' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Refund the return' }));
-  expect(dialog.getByRole('checkbox', { name: /back to stock/ })).toBeChecked();
-  await user.click(dialog.getByRole('button', { name: /^Refund \$/ }));
-  expect(await part('Return').findByText('Refunded')).toBeVisible();
-  expect(now(id)?.items[0]?.restocked).toBe(1);
-});
-
-test('a return that somebody else has decided on is shown as it is', async () => {
-  const { id, items } = orderOf('DELIVERED');
-  const returned = {
-    ...{ id: '22222222-2222-4222-8222-222222222222', status: 'REQUESTED' as const, note: '' },
-    createdAt: new Date().toISOString(),
-    lines: [{ orderItemId: items[0]?.id ?? '', quantity: 1, reason: 'OTHER' as const }],
-  };
-  elsewhere(id, { returns: [returned] });
-  const { user } = await open(id);
-  elsewhere(id, { returns: [{ ...returned, status: 'REJECTED' }] });
-  await user.click(part('Return').getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(/Somebody else has decided.*as it is now/)).toBeVisible();
-  expect(part('Return').getByText('Rejected')).toBeVisible();
-});
-
 test('who may only ship does not refund, and the other way around', async () => {
   const { id } = orderOf('PAID');
   as('fulfillment');

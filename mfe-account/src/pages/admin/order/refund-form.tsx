@@ -61,21 +61,14 @@ interface RefundFormProps {
   readonly order: AdminOrder;
   /** Most units of each line; lines without any are not shown. */
   readonly most: Units;
-  /** Units that are chosen at first; without any all that is left goes back. */
-  readonly start?: Units;
   /** Lines whose pieces go back to stock unless the person says otherwise. */
   readonly restocked: (orderItemId: string) => boolean;
-  /** The button when no money can go back: only pieces are taken. */
-  readonly withoutMoney?: string;
-  /** Why money goes back, when that is known; otherwise it is asked. */
-  readonly cause?: RefundCause;
   readonly onDo: (choice: RefundChoice) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** How much goes back, typed or by line, and which pieces can be sold again. */
-export function RefundForm(props: RefundFormProps) {
-  const { order, most, start = {}, restocked, withoutMoney, onDo, onClose } = props;
+export function RefundForm({ order, most, restocked, onDo, onClose }: RefundFormProps) {
   const { refundable } = order;
   const shipping = refundableShipping(order);
   const amountRef = useRef<HTMLInputElement>(null);
@@ -83,12 +76,12 @@ export function RefundForm(props: RefundFormProps) {
     const { sum } = refundSums(order, units, withShipping);
     return decimalOfCents(sum === 0 ? refundable : Math.min(sum, refundable));
   };
-  const [units, setUnits] = useState<Units>(start);
+  const [units, setUnits] = useState<Units>({});
   const [withShipping, setWithShipping] = useState(false);
   const [back, setBack] = useState<Readonly<Record<string, boolean>>>({});
-  const [typed, setTyped] = useState(() => amountFor(start, false));
+  const [typed, setTyped] = useState(() => amountFor({}, false));
   const [wrong, setWrong] = useState<string | null>(null);
-  const [cause, setCause] = useState<RefundCause | null>(props.cause ?? null);
+  const [cause, setCause] = useState<RefundCause | null>(null);
   const { busy, problem, act } = useAct('dialog');
   const linesId = useId();
 
@@ -148,18 +141,16 @@ export function RefundForm(props: RefundFormProps) {
                   All that is left, {formatCents(refundable)}
                 </Action>
               </AmountRow>
-              {props.cause === undefined && (
-                <Select
-                  size="compact"
-                  label="Reason"
-                  name="cause"
-                  optional
-                  placeholder="No reason"
-                  options={refundCauseOptions}
-                  value={cause ?? ''}
-                  onChange={({ target }) => setCause(isCause(target.value) ? target.value : null)}
-                />
-              )}
+              <Select
+                size="compact"
+                label="Reason"
+                name="cause"
+                optional
+                placeholder="No reason"
+                options={refundCauseOptions}
+                value={cause ?? ''}
+                onChange={({ target }) => setCause(isCause(target.value) ? target.value : null)}
+              />
             </Fields>
           )}
           <Words id={linesId}>Or by line: choose pieces, and their amount is filled in.</Words>
@@ -211,7 +202,7 @@ export function RefundForm(props: RefundFormProps) {
       <DialogFoot>
         <Action onClick={onClose}>Cancel</Action>
         <Action type="submit" look="filled" press="$mod+Enter" pending={busy !== null}>
-          {refundable === 0 ? (withoutMoney ?? 'Take back') : `Refund ${formatCents(amount ?? 0)}`}
+          {refundable === 0 ? 'Take back' : `Refund ${formatCents(amount ?? 0)}`}
         </Action>
       </DialogFoot>
     </form>

@@ -9,7 +9,8 @@ import { Hint } from './lines.ts';
 import { SumList } from './payment.tsx';
 import { pieceName } from './piece.tsx';
 
-const Root = styled.section`
+/** What follows from a decision, beside it. */
+export const ResultPanel = styled.section`
   display: grid;
   gap: ${space(3)};
   padding: ${space(4)};
@@ -18,7 +19,7 @@ const Root = styled.section`
   ${text('cell')}
 `;
 
-const Title = styled.h3`
+export const ResultTitle = styled.h3`
   ${text('strong')}
 `;
 
@@ -38,8 +39,8 @@ export function RefundResult({ order, units, restock, withShipping, amount, stay
   const count = Object.values(units).reduce((sum, each) => sum + each, 0);
   const put = order.items.filter(({ id }) => (restock[id] ?? 0) > 0);
   return (
-    <Root aria-label="What follows">
-      <Title>This refund</Title>
+    <ResultPanel aria-label="What follows">
+      <ResultTitle>This refund</ResultTitle>
       <SumList
         sums={[
           ...(count > 0 ? [{ term: `${pieces(count)}, with tax`, cents: items }] : []),
@@ -48,7 +49,7 @@ export function RefundResult({ order, units, restock, withShipping, amount, stay
           { term: 'Stays paid', cents: Math.max(order.refundable - amount, 0) },
         ]}
       />
-      <Title>Stock</Title>
+      <ResultTitle>Stock</ResultTitle>
       {put.length === 0 ? (
         <span>No piece goes back.</span>
       ) : (
@@ -63,6 +64,6 @@ export function RefundResult({ order, units, restock, withShipping, amount, stay
         The customer gets a mail. A high amount asks for your second factor. Money that is on its way cannot
         be called back.
       </Hint>
-    </Root>
+    </ResultPanel>
   );
 }

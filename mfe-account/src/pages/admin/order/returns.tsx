@@ -1,18 +1,11 @@
 import { useState } from 'react';
-import type { AdminOrder, OrderReturn } from '@ritual/shared/contract';
+import type { AdminOrder, AdminReturn } from '@ritual/shared/contract';
 import { decideReturn } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import {
-  dollarsFromCents,
-  formatCents,
-  returnReasonLabel,
-  returnStatusLabel,
-  unitsByLine,
-} from '@ritual/shared/kernel';
+import { returnReasonLabel, shownReturn } from '@ritual/shared/kernel';
 import { FormError } from '@ritual/shared/ui';
 import {
   Action,
-  AdminDialog,
   ConfirmDialog,
   Section,
   StatusWord,
@@ -21,13 +14,15 @@ import {
   type Tone,
 } from '../../../admin/index.ts';
 import { returnDecisions } from '../../../rules/order-actions.ts';
+import { ExchangeDialog } from './exchange-dialog.tsx';
 import { Foot, Line, Lines, Said, Words } from './lines.ts';
 import { Piece } from './piece.tsx';
-import { RefundForm, type RefundChoice } from './refund-form.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
+import { Received } from './received.tsx';
 import { useAct } from './use-act.ts';
 import type { ChangeOrder } from './use-order.ts';
 
-const tones: Readonly<Record<OrderReturn['status'], Tone>> = {
+const tones: Readonly<Record<AdminReturn['status'], Tone>> = {
   REQUESTED: 'warn',
   APPROVED: 'info',
   RECEIVED: 'warn',
@@ -48,36 +43,27 @@ export function Returns({ order, ...rest }: ReturnsProps) {
 }
 
 interface ReturnProps extends ReturnsProps {
-  readonly returned: OrderReturn;
+  readonly returned: AdminReturn;
 }
 
 function Return({ order, returned, decides, change }: ReturnProps) {
   const say = useUndo();
   const { busy, problem, act } = useAct();
-  const [asked, setAsked] = useState<'REFUNDED' | 'REJECTED' | null>(null);
-  const { status, lines, note, createdAt } = returned;
+  const [asked, setAsked] = useState<'receive' | 'exchange' | 'reject' | null>(null);
+  const close = () => setAsked(null);
+  const { status, lines, pieces, note, createdAt } = returned;
   const params = { id: order.id, returnId: returned.id };
-  const next = decides ? returnDecisions(status) : [];
+  const next = decides ? returnDecisions(returned) : [];
+  const receives = decides && (status === 'APPROVED' || status === 'RECEIVED');
 
-  const decide = async (to: (typeof next)[number], words: string, refund?: RefundChoice) => {
-    const body = {
-      status: to,
-      ...(refund && {
-        amount: dollarsFromCents(refund.amount),
-        ...{ restock: refund.restock, lines: refund.lines, shipping: refund.shipping },
-      }),
-    };
+  const decide = async (to: (typeof next)[number], words: string) => {
+    const body = { status: to };
     if (!(await change(words, () => api.call(decideReturn, { params, body })))) return;
-    setAsked(null);
+    close();
     say({ words });
   };
-  const units = unitsByLine(lines);
-  const damaged = lines.filter(({ reason }) => reason === 'DAMAGED').map(({ orderItemId }) => orderItemId);
   return (
-    <Section
-      title="Return"
-      actions={<StatusWord tone={tones[status]}>{returnStatusLabel[status]}</StatusWord>}
-    >
+    <Section title="Return" actions={<StatusWord tone={tones[status]}>{shownReturn(returned)}</StatusWord>}>
       <Words>
         Requested <When at={createdAt} />
         {note !== '' && <>. The customer writes: “{note}”</>}
@@ -97,8 +83,9 @@ function Return({ order, returned, decides, change }: ReturnProps) {
           );
         })}
       </Lines>
+      <Received {...{ order, returned }} />
       {problem !== null && <FormError>{problem}</FormError>}
-      {next.length > 0 && (
+      {(next.length > 0 || receives) && (
         <Foot>
           {next.includes('APPROVED') && (
             <Action
@@ -110,61 +97,33 @@ function Return({ order, returned, decides, change }: ReturnProps) {
               Approve
             </Action>
           )}
-          {next.includes('RECEIVED') && (
-            <Action
-              pending={busy === 'receive'}
-              onClick={() =>
-                act('receive', () => decide('RECEIVED', 'The return is received, and the customer is told'))
-              }
-            >
-              Mark received
+          {next.includes('APPROVED') && (
+            <Action onClick={() => setAsked('exchange')}>Approve with an exchange</Action>
+          )}
+          {receives && (
+            <Action look="filled" onClick={() => setAsked('receive')}>
+              {pieces.length > 0 ? 'Receive the rest' : 'Receive'}
             </Action>
           )}
-          {next.includes('REFUNDED') && (
-            <Action onClick={() => setAsked('REFUNDED')}>Refund the return</Action>
-          )}
           {next.includes('REJECTED') && (
-            <Action look="danger" onClick={() => setAsked('REJECTED')}>
+            <Action look="danger" onClick={() => setAsked('reject')}>
               Reject
             </Action>
           )}
         </Foot>
       )}
       <ConfirmDialog
-        open={asked === 'REJECTED'}
+        open={asked === 'reject'}
         title="Reject this return?"
         button="Reject the return"
         destroys
-        onClose={() => setAsked(null)}
+        onClose={close}
         onDo={() => decide('REJECTED', 'The return is rejected, and the customer is told')}
       >
         <p>The customer gets a mail, and no money goes back. It cannot be decided anew.</p>
       </ConfirmDialog>
-      <AdminDialog
-        open={asked === 'REFUNDED'}
-        onClose={() => setAsked(null)}
-        title="Refund the return"
-        width="decision"
-      >
-        <RefundForm
-          order={order}
-          most={units}
-          start={units}
-          restocked={(id) => !damaged.includes(id)}
-          withoutMoney="Complete the return"
-          cause="RETURN"
-          onClose={() => setAsked(null)}
-          onDo={(choice) =>
-            decide(
-              'REFUNDED',
-              choice.amount === 0
-                ? 'The return is completed'
-                : `${formatCents(choice.amount)} goes back to the customer`,
-              choice,
-            )
-          }
-        />
-      </AdminDialog>
+      <ReceiveDialog {...{ order, returned, change }} open={asked === 'receive'} onClose={close} />
+      <ExchangeDialog {...{ order, returned, change }} open={asked === 'exchange'} onClose={close} />
     </Section>
   );
 }

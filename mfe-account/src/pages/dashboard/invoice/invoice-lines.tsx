@@ -53,8 +53,9 @@ const Unit = styled.td`
   }
 `;
 
-/** The items of the order, line by line. */
+/** What was bought, line by line; what went out in exchange for it was not. */
 export function InvoiceLines({ items }: { readonly items: readonly OrderItem[] }) {
+  const bought = items.filter(({ replaces }) => replaces === undefined);
   return (
     <Table>
       <caption>Items of this invoice</caption>
@@ -69,7 +70,7 @@ export function InvoiceLines({ items }: { readonly items: readonly OrderItem[] }
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, productName, size, color: cloth, quantity, unitPrice }) => (
+        {bought.map(({ id, productName, size, color: cloth, quantity, unitPrice }) => (
           <tr key={id}>
             <Item scope="row">
               {productName}

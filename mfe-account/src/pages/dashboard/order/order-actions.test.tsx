@@ -205,7 +205,15 @@ describe('a return', () => {
     const line = { orderItemId: order.items[1]?.id ?? '', quantity: 1, reason: 'OTHER' as const };
     seeded('DELIVERED', {
       returns: [
-        { id: mockStore.newId(), status: 'REQUESTED', createdAt: order.createdAt, lines: [line], note: '' },
+        {
+          id: mockStore.newId(),
+          status: 'REQUESTED',
+          createdAt: order.createdAt,
+          lines: [line],
+          note: '',
+          pieces: [],
+          exchanges: [],
+        },
       ],
     });
     await send(page);
@@ -224,7 +232,9 @@ describe('a return', () => {
     }));
     const { createdAt } = order;
     seeded('DELIVERED', {
-      returns: [{ id: mockStore.newId(), status: 'REQUESTED', createdAt, lines, note: '' }],
+      returns: [
+        { id: mockStore.newId(), status: 'REQUESTED', createdAt, lines, note: '', pieces: [], exchanges: [] },
+      ],
     });
     await send(page);
     expect(await screen.findByText('Requested')).toBeVisible();
@@ -240,7 +250,15 @@ describe('a return', () => {
     'one that has arrived promises a refund while something is left (%d of all is refunded)',
     async (part, words) => {
       const { createdAt, total } = seeded('DELIVERED');
-      const arrived = { id: mockStore.newId(), status: 'RECEIVED' as const, createdAt, lines: [], note: '' };
+      const arrived = {
+        id: mockStore.newId(),
+        status: 'RECEIVED' as const,
+        createdAt,
+        lines: [],
+        note: '',
+        pieces: [],
+        exchanges: [],
+      };
       await open(seeded('DELIVERED', { returns: [arrived], refunded: part * total }));
       expect(screen.getByText(new RegExp(`^${words}`))).toBeVisible();
     },
@@ -248,7 +266,7 @@ describe('a return', () => {
 
   test('one that was rejected names the contact address', async () => {
     const { createdAt } = seeded('DELIVERED');
-    const returned = { id: mockStore.newId(), createdAt, lines: [], note: '' };
+    const returned = { id: mockStore.newId(), createdAt, lines: [], note: '', pieces: [], exchanges: [] };
     await open(seeded('DELIVERED', { returns: [{ ...returned, status: 'REJECTED' }] }));
     expect(
       screen.getByText(`We could not take it back. Questions? Write to ${demoShop.email}.`),

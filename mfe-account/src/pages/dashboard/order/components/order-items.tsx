@@ -46,16 +46,19 @@ const Amount = styled.p`
 export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) {
   return (
     <List>
-      {items.map(({ id, productId, productName, imageFile, size, color: cloth, quantity, unitPrice }) => (
-        <Row key={id}>
-          <Picture file={imageFile} alt="" sizes="72px" />
-          <div>
-            <Name to={paths.product.to({ id: productId })}>{productName}</Name>
-            <Choice>{`Size ${size} · ${cloth} · Quantity ${quantity}`}</Choice>
-          </div>
-          <Amount>{formatCents(unitPrice * quantity)}</Amount>
-        </Row>
-      ))}
+      {items.map(
+        ({ id, productId, productName, imageFile, size, color: cloth, quantity, unitPrice, replaces }) => (
+          <Row key={id}>
+            <Picture file={imageFile} alt="" sizes="72px" />
+            <div>
+              <Name to={paths.product.to({ id: productId })}>{productName}</Name>
+              <Choice>{`Size ${size} · ${cloth} · Quantity ${quantity}`}</Choice>
+            </div>
+            {/* Paid with the piece that came back. */}
+            <Amount>{replaces === undefined ? formatCents(unitPrice * quantity) : 'Exchange'}</Amount>
+          </Row>
+        ),
+      )}
     </List>
   );
 }

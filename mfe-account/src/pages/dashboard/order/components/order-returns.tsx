@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import type { Order, OrderReturn } from '@ritual/shared/contract';
 import { useShop } from '@ritual/shared/federation';
-import { formatDate, policy, returnReasonLabel, returnStatusLabel } from '@ritual/shared/kernel';
+import { formatDate, policy, returnReasonLabel, shownReturn } from '@ritual/shared/kernel';
 import { bareList, color, space, type } from '@ritual/shared/theme';
+import { ReturnPieces } from './return-pieces.tsx';
 import { Badge, Panel, type BadgeTone } from '@ritual/shared/ui';
 
 type Paid = Pick<Order, 'total' | 'refunded'>;
@@ -59,25 +60,29 @@ export function OrderReturns({ order }: { readonly order: Pick<Order, 'items' | 
   const shop = useShop();
   return (
     <List>
-      {order.returns.map(({ id, status, createdAt, lines, note }) => (
-        <Panel as="li" key={id}>
-          <Head>
-            <span>
-              Requested on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-            </span>
-            <Badge tone={tones[status]}>{returnStatusLabel[status]}</Badge>
-          </Head>
-          <Lines>
-            {lines.map(({ orderItemId, quantity, reason }, index) => (
-              <li key={index}>
-                {`${quantity} × ${nameOf(order.items, orderItemId)} · ${returnReasonLabel[reason]}`}
-              </li>
-            ))}
-          </Lines>
-          {note !== '' && <Words>{`“${note}”`}</Words>}
-          <Words>{next[status](shop?.facts?.email ?? 'us', order)}</Words>
-        </Panel>
-      ))}
+      {order.returns.map((returned) => {
+        const { id, status, createdAt, lines, note, pieces, exchanges } = returned;
+        return (
+          <Panel as="li" key={id}>
+            <Head>
+              <span>
+                Requested on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+              </span>
+              <Badge tone={tones[status]}>{shownReturn(returned)}</Badge>
+            </Head>
+            <Lines>
+              {lines.map(({ orderItemId, quantity, reason }, index) => (
+                <li key={index}>
+                  {`${quantity} × ${nameOf(order.items, orderItemId)} · ${returnReasonLabel[reason]}`}
+                </li>
+              ))}
+            </Lines>
+            {note !== '' && <Words>{`“${note}”`}</Words>}
+            <ReturnPieces items={order.items} pieces={pieces} exchanges={exchanges} />
+            {pieces.length === 0 && <Words>{next[status](shop?.facts?.email ?? 'us', order)}</Words>}
+          </Panel>
+        );
+      })}
     </List>
   );
 }

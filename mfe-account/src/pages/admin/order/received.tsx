@@ -1,0 +1,63 @@
+import { styled } from 'styled-components';
+import type { AdminOrder, AdminReturn } from '@ritual/shared/contract';
+import { pieceConditionLabel, pieceStockLabel } from '@ritual/shared/kernel';
+import { When } from '../../../admin/index.ts';
+import { Hint, Line, Lines, Said, Words } from './lines.ts';
+import { Piece } from './piece.tsx';
+
+const Reason = styled(Hint)`
+  flex-basis: 100%;
+  overflow-wrap: anywhere;
+`;
+
+const gets = { REFUND: 'refunded', EXCHANGE: 'exchanged', NOTHING: 'no refund' } as const;
+
+interface ReceivedProps {
+  readonly order: AdminOrder;
+  readonly returned: AdminReturn;
+}
+
+/** What became of the pieces of a return, and what is kept for an exchange. */
+export function Received({ order, returned: { pieces, exchanges } }: ReceivedProps) {
+  const itemOf = (id: string) => order.items.find((item) => item.id === id);
+  return (
+    <>
+      {exchanges.map(({ orderItemId, color, size, quantity, taken, heldUntil }) => (
+        <Words key={orderItemId}>
+          {quantity} × {color}, {size} in exchange for {itemOf(orderItemId)?.productName}:{' '}
+          {heldUntil !== null ? (
+            <>
+              kept until <When at={heldUntil} />
+            </>
+          ) : taken > 0 ? (
+            'the old piece has come'
+          ) : (
+            'not kept any more'
+          )}
+        </Words>
+      ))}
+      {pieces.length > 0 && (
+        <Lines aria-label="Received pieces">
+          {pieces.map(({ orderItemId, quantity, condition, stock, outcome, reason, receivedAt }, index) => {
+            const item = itemOf(orderItemId);
+            const arrival = condition === 'MISSING' ? [] : [pieceStockLabel[stock].toLowerCase()];
+            return (
+              item && (
+                <Line key={index}>
+                  <Piece item={item} />
+                  <Said>
+                    <span>
+                      {quantity} × {[pieceConditionLabel[condition], ...arrival, gets[outcome]].join(', ')}
+                    </span>
+                    <When at={receivedAt} />
+                  </Said>
+                  {reason !== '' && <Reason>The customer reads: “{reason}”</Reason>}
+                </Line>
+              )
+            );
+          })}
+        </Lines>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+import type { Order, OrderReturn, ReturnPiece } from '@ritual/shared/contract';
+import { formatDate, policy } from '@ritual/shared/kernel';
+import { bareList, color, space, type } from '@ritual/shared/theme';
+
+const List = styled.ul`
+  ${bareList}
+  display: grid;
+  gap: ${space(1)};
+  margin-block: ${space(2)};
+  ${type('small')}
+  color: ${color('text.secondary')};
+  overflow-wrap: anywhere;
+`;
+
+interface ReturnPiecesProps extends Pick<OrderReturn, 'pieces' | 'exchanges'> {
+  readonly items: Order['items'];
+}
+
+/** What has arrived of a return, what follows for each piece, and what is kept for an exchange. */
+export function ReturnPieces({ items, pieces, exchanges }: ReturnPiecesProps) {
+  const nameOf = (id: string) => items.find((item) => item.id === id)?.productName ?? 'Item';
+  const waiting = exchanges.filter(({ heldUntil }) => heldUntil !== null);
+  if (pieces.length === 0 && waiting.length === 0) return null;
+  return (
+    <List>
+      {waiting.map(({ orderItemId, size, color: cloth, heldUntil }) => (
+        <li key={orderItemId}>
+          {`We keep size ${size} · ${cloth} for you until ${formatDate(heldUntil ?? '')}, in exchange for ${nameOf(orderItemId)}.`}
+        </li>
+      ))}
+      {pieces.map((piece, index) => {
+        const exchange = exchanges.find(({ orderItemId }) => orderItemId === piece.orderItemId);
+        const to = exchange ? ` for size ${exchange.size} · ${exchange.color}` : '';
+        return (
+          <li key={index}>{`${piece.quantity} × ${nameOf(piece.orderItemId)}: ${followsOf(piece, to)}`}</li>
+        );
+      })}
+    </List>
+  );
+}
+
+function followsOf({ condition, outcome, reason, receivedAt }: ReturnPiece, to: string): string {
+  const when = condition === 'MISSING' ? 'not in the parcel' : `received on ${formatDate(receivedAt)}`;
+  const follows = {
+    REFUND: `taken back. Refunds take ${policy.returns.refundDays} business days to reach you.`,
+    EXCHANGE: `exchanged${to}. It comes in a parcel of its own.`,
+    NOTHING: `not refunded: ${reason}`,
+  };
+  return `${when}, ${follows[outcome]}`;
+}
