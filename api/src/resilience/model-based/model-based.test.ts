@@ -4,6 +4,7 @@ import type { Person } from '../../testing/people.ts';
 import { setUpTestStore } from '../../testing/set-up.ts';
 import { buy } from './buy-step.ts';
 import * as cartSteps from './cart-steps.ts';
+import * as changeSteps from './change-steps.ts';
 import { check, checkEnd } from './check.ts';
 import * as checkoutSteps from './checkout-steps.ts';
 import * as fulfillmentSteps from './fulfillment-steps.ts';
@@ -25,6 +26,7 @@ const steps = {
   ...checkoutSteps,
   ...moneySteps,
   ...fulfillmentSteps,
+  ...changeSteps,
   exchange,
   holdsEnd,
   receive,

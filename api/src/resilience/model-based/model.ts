@@ -17,7 +17,15 @@ export interface ModelOrder {
   readonly who: number;
   /** Those that go out in exchange included. */
   lines: readonly ModelLine[];
-  readonly totals: ModelTotals;
+  totals: ModelTotals;
+  /** Cents that its page asks for, those that were received of it in all, and those that changes gave back. */
+  readonly asked: number;
+  received: number;
+  changed: number;
+  /** The change that waits for its payment. */
+  change: ModelChange | null;
+  /** Whether it was ever changed, or was to be. */
+  touched: boolean;
   status: 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   stock: 'RESERVED' | 'RELEASED' | 'SOLD';
   page: Page;
@@ -38,6 +46,15 @@ export interface ModelOrder {
   /** Whether each parcel has arrived. */
   readonly parcels: boolean[];
   readonly returns: ModelReturn[];
+}
+
+export interface ModelChange {
+  readonly id: string;
+  readonly lines: readonly ModelLine[];
+  readonly totals: ModelTotals;
+  readonly takes: ReadonlyMap<number, number>;
+  /** What the order was when it was made. */
+  readonly seen: string;
 }
 
 export interface ModelReturn {
@@ -82,8 +99,18 @@ export function shownStatus(order: ModelOrder): string {
 }
 
 /** Cents that are neither given back nor decided on, as far as the store knows. */
-export const leftOf = ({ totals, recorded, waiting }: ModelOrder): number =>
-  totals.total - recorded - waiting.reduce((sum, cents) => sum + cents, 0);
+export const leftOf = ({ received, recorded, waiting }: ModelOrder): number =>
+  received - recorded - waiting.reduce((sum, cents) => sum + cents, 0);
+
+/** What a change of an order has to find as it was: the money that went back, the lines, and what became of their units. */
+export const factsOf = (order: ModelOrder): string =>
+  JSON.stringify([
+    order.received - leftOf(order) - order.changed,
+    order.totals.total,
+    order.lines,
+    [...openUnits(order)],
+    [...order.restocked],
+  ]);
 
 export type Cart = Map<number, number>;
 
@@ -101,6 +128,8 @@ export class Model {
   readonly prices: Map<number, number>;
   readonly shoppers: readonly Shopper[];
   readonly orders: ModelOrder[] = [];
+  /** Cents that were paid for changes that did not fit any more, and those of them that went back. */
+  readonly strays = { received: 0, givenBack: 0 };
   /** Units that there are in all, sold ones included; only a change of stock by hand changes it. */
   readonly units = new Map<number, number>();
 
@@ -170,8 +199,10 @@ export class Model {
       this.variant(variantId).free -= quantity;
       this.variant(variantId).reserved += quantity;
     }
+    const totals = totalsOf(lines, rate);
     const order: ModelOrder = {
-      ...{ id, who, lines, totals: totalsOf(lines, rate) },
+      ...{ id, who, lines, totals, asked: totals.total, received: totals.total },
+      ...{ changed: 0, change: null, touched: false },
       ...{ status: 'PENDING', stock: 'RESERVED', page: 'open', noticed: false },
       ...{ givenBack: 0, recorded: 0, waiting: [], canceled: false, restocked: new Map() },
       ...{ shipped: new Map(), dropped: new Map(), exchanged: new Map(), parcels: [], returns: [] },
@@ -233,7 +264,8 @@ export class Model {
     if (recorded === order.recorded) return;
     order.recorded = recorded;
     if (order.status !== 'REFUNDED') {
-      order.status = recorded >= order.totals.total ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+      if (recorded >= order.received) order.status = 'REFUNDED';
+      else if (recorded > order.changed) order.status = 'PARTIALLY_REFUNDED';
     }
   }
 

@@ -50,6 +50,13 @@ const kinds = {
     outcome: fc.constantFrom('REFUND', 'EXCHANGE', 'EXCHANGE', 'NOTHING'),
   }),
   holdsEnd: fc.record({ kind: fc.constant('holdsEnd') }),
+  change: fc.record({
+    kind: fc.constant('change'),
+    nth,
+    how: fc.constantFrom('swap', 'swap', 'more', 'less'),
+  }),
+  payChange: fc.record({ kind: fc.constant('payChange'), nth }),
+  sweepChanges: fc.record({ kind: fc.constant('sweepChanges') }),
 } as const;
 
 const weights: Partial<Record<keyof typeof kinds, number>> = {
@@ -64,7 +71,17 @@ const weights: Partial<Record<keyof typeof kinds, number>> = {
     stock: 2,
     update: 2,
     reconcile: 2,
-    ...{ buy: 6, ship: 6, deliver: 4, askReturn: 5, judgeReturn: 8, exchange: 4, receive: 10 },
+    ...{
+      buy: 6,
+      ship: 6,
+      deliver: 4,
+      askReturn: 5,
+      judgeReturn: 8,
+      exchange: 4,
+      receive: 10,
+      change: 8,
+      payChange: 4,
+    },
   },
 };
 

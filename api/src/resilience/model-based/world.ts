@@ -30,6 +30,8 @@ export interface World {
   readonly keys: Map<number, { readonly key: string; contents: string; order: ModelOrder | null }>;
   readonly pages: Map<string, { readonly sessionId: string; intent: string | null }>;
   readonly delivered: Set<string>;
+  /** Pages and payments of changes. */
+  readonly changes: Set<string>;
   /** How often shop and model were compared. */
   checks: number;
 }
@@ -76,6 +78,6 @@ export async function newWorld(store: TestStore, people: readonly Person[]): Pro
       firstPrice,
     ),
     visits: people.map(() => newSessionId()),
-    ...{ keys: new Map(), pages: new Map(), delivered: new Set(), checks: 0 },
+    ...{ keys: new Map(), pages: new Map(), delivered: new Set(), changes: new Set(), checks: 0 },
   };
 }
