@@ -52,6 +52,27 @@ test('a larger number is reduced to the limit', async () => {
   expect(onLimit).toHaveBeenCalledWith('max');
 });
 
+test('Ctrl Enter is for the form around it, which is sent with what was typed', async () => {
+  const sent = jest.fn();
+  function Form() {
+    const [count, setCount] = useState(1);
+    return (
+      <div
+        onKeyDown={({ key, ctrlKey, defaultPrevented }) => {
+          if (key === 'Enter' && ctrlKey && !defaultPrevented) sent(screen.getByRole('status').textContent);
+        }}
+      >
+        <Stepper label="Pieces" value={count} max={9} onChange={setCount} />
+        <output>{count}</output>
+      </div>
+    );
+  }
+  render(<Form />);
+  await userEvent.clear(screen.getByRole('spinbutton'));
+  await userEvent.keyboard('7{Control>}{Enter}{/Control}');
+  expect(sent.mock.calls).toEqual([['7']]);
+});
+
 test.each(['two', '', '1.5', '-2', '0'])('an invalid quantity (%j) is reset', async (typed) => {
   const onChange = jest.fn();
   render(<Row start={2} onChange={onChange} />);

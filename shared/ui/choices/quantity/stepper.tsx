@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import {
   bareButton,
@@ -107,8 +108,9 @@ export function Stepper({
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      event.preventDefault();
-      commit();
+      // With Ctrl or Command it is for the form around it, which is then sent with what was typed.
+      if (!event.ctrlKey && !event.metaKey) event.preventDefault();
+      flushSync(commit);
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
       step(event.key === 'ArrowUp' ? 1 : -1);
