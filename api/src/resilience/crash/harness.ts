@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
+import { putOnStaff } from '../../modules/staff/repository.ts';
 import type { ApiProcess } from '../../testing/processes/api-process.ts';
 import { newBuyer, type Buyer } from '../../testing/buyers.ts';
 import type { Fleet } from '../../testing/processes/fleet.ts';
@@ -28,11 +30,29 @@ interface PaymentPage {
 /** What the tests do to a fleet around a crash, and what they look at afterwards. */
 export function harnessOf(fleet: Fleet) {
   const run = (statement: ReturnType<typeof sql>) => fleet.database.db.execute(statement);
+  const someone = () => newBuyer(fleet.database.db, fleet.deps.tokens, variant);
+  const checkout = ({ call }: Pick<ApiProcess, 'call'>, { token, addressId }: Buyer, key: string) =>
+    call('checkout', { token, body: { addressId }, headers: { [headers.idempotencyKey]: key } });
+  const setStock = () => adjustStock(fleet.database.db, variant, sql`on_hand = 10, reserved = 0, sold = 0`);
   return {
-    run,
-    someone: () => newBuyer(fleet.database.db, fleet.deps.tokens, variant),
-    checkout: ({ call }: Pick<ApiProcess, 'call'>, { token, addressId }: Buyer, key: string) =>
-      call('checkout', { token, body: { addressId }, headers: { [headers.idempotencyKey]: key } }),
+    ...{ run, someone, checkout, setStock },
+
+    /** A paid order of two units, and the owner of the store. */
+    paidOrder: async () => {
+      await setStock();
+      const buyer = await someone();
+      const { body: placed } = await checkout(fleet, buyer, randomUUID());
+      await fleet.control(`sessions/${placed.sessionId}/pay`, {});
+      await fleet.call('reconcile', { params: { sessionId: placed.sessionId } });
+      const owner = await newBuyer(fleet.database.db, fleet.deps.tokens, variant);
+      await putOnStaff(fleet.database.db, owner.userId, 'owner');
+      return { buyer, orderId: placed.orderId, as: { token: owner.token, params: { id: placed.orderId } } };
+    },
+
+    count: async (from: ReturnType<typeof sql>): Promise<number> => {
+      const { rows } = await run(sql`select count(*)::int as n from ${from}`);
+      return Number(rows[0]?.['n']);
+    },
 
     /** A call after a crash: now and then to a process that has just been started, else to one that runs beside. */
     afterCrash: async <Result>(
@@ -76,7 +96,6 @@ export function harnessOf(fleet: Fleet) {
       expect(rows[0]).toEqual(expected);
       expect(await unbalancedVariants(fleet.database.db)).toEqual([]);
     },
-    setStock: () => adjustStock(fleet.database.db, variant, sql`on_hand = 10, reserved = 0, sold = 0`),
 
     letTimePass: async (): Promise<void> => {
       await run(sql`
