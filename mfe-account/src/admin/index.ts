@@ -13,7 +13,9 @@ export { loadAll, saveCsv } from './table/export-rows.ts';
 export { usePlace } from './table/use-place.ts';
 export type {
   BulkAction,
+  BulkChange,
   BulkOpening,
+  OpenList,
   Column,
   Filter,
   FilterValue,
@@ -33,7 +35,7 @@ export { Message } from './states/message.tsx';
 export { useUndo } from './undo/undo-provider.tsx';
 export { Action, ActionLink } from './theme/button.tsx';
 export { Facts, Section } from './theme/section.tsx';
-export { ListIcon, ScanIcon } from './theme/icons.tsx';
+export { ListIcon, ScanIcon, TagIcon } from './theme/icons.tsx';
 export { StatusWord, type Tone } from './theme/status-word.tsx';
 export { When } from './theme/when.tsx';
 export { role, text, measures, phone, largeText, oneColumn, folded } from './theme/index.ts';

@@ -77,12 +77,19 @@ export interface BulkChange<Row> extends BulkCommand<Row> {
   };
 }
 
+/** The list from which a dialog was opened. */
+export interface OpenList<Row> {
+  /** Shows rows as they are afterwards; what is selected stays so. */
+  readonly put: (rows: readonly Row[]) => void;
+  /** Does to each row by itself what was decided in the dialog. */
+  readonly perform: (change: BulkChange<Row>, rows: readonly Row[]) => Promise<void>;
+}
+
 /** It opens a dialog or a page for all of them at once. */
 export interface BulkOpening<Row> extends BulkCommand<Row> {
   /** The most that it opens with; with more it says so. */
   readonly most: number;
-  /** `put` shows rows of the list as they are afterwards; what is selected stays so. */
-  readonly open: (rows: readonly Row[], put: (rows: readonly Row[]) => void) => void;
+  readonly open: (rows: readonly Row[], list: OpenList<Row>) => void;
 }
 
 export type BulkAction<Row> = BulkChange<Row> | BulkOpening<Row>;

@@ -77,7 +77,7 @@ export function useBulk<Row extends object>(
       const most = String(action.most);
       if (rows.length > action.most)
         say({ words: `${action.label}: at most ${most} at once. Select fewer.`, failed: true });
-      else action.open(rows, list.put);
+      else action.open(rows, { put: list.put, perform });
     } else if (action.ask) setAsked({ action, rows });
     else await perform(action, rows);
   };

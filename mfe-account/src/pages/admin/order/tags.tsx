@@ -1,13 +1,13 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { AdminOrder, TagChange } from '@ritual/shared/contract';
 import { tagOrder } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { bareList, borderWidth, radius, space } from '@ritual/shared/theme';
-import { CloseIcon, Field, FormError, TextLink } from '@ritual/shared/ui';
+import { CloseIcon, FormError, TextLink } from '@ritual/shared/ui';
 import { Action, role, Section, text, useRights } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
-import { useKnownTags } from '../orders/use-known-tags.ts';
+import { TagField, wrongTag } from '../orders/tag-field.tsx';
 import { Nothing } from '../person/rows.ts';
 import { useAct } from './use-act.ts';
 import type { ChangeOrder } from './use-order.ts';
@@ -111,40 +111,25 @@ interface NewTagProps {
 }
 
 function NewTag({ busy, onAdd }: NewTagProps) {
-  const list = useId();
   const [words, setWords] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const [asked, setAsked] = useState(false);
-  const known = useKnownTags(asked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = words.trim();
-    const problem = typed === '' ? 'Enter a tag.' : typed.includes(',') ? 'A tag has no comma.' : null;
+    const problem = wrongTag(words);
     setWrong(problem);
-    if (problem === null) onAdd(typed, () => setWords(''));
+    if (problem === null) onAdd(words.trim(), () => setWords(''));
   };
   return (
     <Form noValidate aria-label="New tag" onSubmit={submit}>
-      <Field
-        size="compact"
+      <TagField
         label="Add a tag"
-        name="tag"
-        autoComplete="off"
-        maxLength={30}
-        list={list}
         value={words}
         error={wrong}
-        onFocus={() => setAsked(true)}
-        onChange={({ target }) => {
-          setWords(target.value);
+        onChange={(typed) => {
+          setWords(typed);
           setWrong(null);
         }}
       />
-      <datalist id={list}>
-        {known.map((each) => (
-          <option key={each.tag} value={each.tag} />
-        ))}
-      </datalist>
       <Action type="submit" pending={busy}>
         Add
       </Action>

@@ -1,7 +1,7 @@
 import { packedAtOnce, type OrderSummary } from '@ritual/shared/contract';
 import { isShippable } from '@ritual/shared/kernel';
 import { PrinterIcon, TruckIcon } from '@ritual/shared/ui';
-import { ListIcon, type BulkOpening } from '../../../admin/index.ts';
+import { ListIcon, TagIcon, type BulkOpening } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 
 /** Nothing leaves before the bank has decided. */
@@ -10,11 +10,11 @@ const numbersOf = (orders: readonly OrderSummary[]) => orders.map(({ number }) =
 
 interface Ways {
   readonly go: (to: string) => void;
-  readonly ship: BulkOpening<OrderSummary>['open'];
+  readonly ask: (what: 'ship' | 'tag') => BulkOpening<OrderSummary>['open'];
 }
 
 /** What is done with many orders at once. */
-export const orderBulk = ({ go, ship }: Ways): readonly BulkOpening<OrderSummary>[] => [
+export const orderBulk = ({ go, ask }: Ways): readonly BulkOpening<OrderSummary>[] => [
   {
     ...{
       id: 'ship',
@@ -28,7 +28,7 @@ export const orderBulk = ({ go, ship }: Ways): readonly BulkOpening<OrderSummary
     ...{
       most: packedAtOnce,
       fits: (order) => isReady(order) || order.hold !== null || order.payment === 'REVIEW',
-      open: ship,
+      open: ask('ship'),
     },
   },
   {
@@ -48,5 +48,9 @@ export const orderBulk = ({ go, ship }: Ways): readonly BulkOpening<OrderSummary
     ...{ id: 'pick-list', label: 'Pick list', icon: <ListIcon size={16} />, press: 'l', most: packedAtOnce },
     fits: isReady,
     open: (orders) => go(adminPaths.pickList(numbersOf(orders))),
+  },
+  {
+    ...{ id: 'tag', label: 'Tag', icon: <TagIcon size={16} />, press: 't', right: 'orders.write' },
+    ...{ most: packedAtOnce, open: ask('tag') },
   },
 ];

@@ -133,3 +133,28 @@ test('G O leads to the orders; who may not see them has no entry', async () => {
   expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
   expect(screen.queryByRole('row', { name: /ROP-7K3M9Q/ })).toBeNull();
 });
+
+test('many orders get a tag at once, which can be taken back; one that has too many says so', async () => {
+  const full = Array.from({ length: 20 }, (_, nth) => `full ${String(nth)}`);
+  const [first, second] = ['ROP-7K3M9Q', 'ROP-2F8XTD'];
+  mockStore.state.orders = mockStore.state.orders.map((order) =>
+    order.number === second ? { ...order, tags: full } : order,
+  );
+  const tagsOf = (number: string) => mockStore.state.orders.find((each) => each.number === number)?.tags;
+  const { user } = await open();
+  for (const number of [first, second, 'ROP-9WQ4HB'])
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(`Select ${number}`) }));
+  await user.keyboard('t');
+  const dialog = within(screen.getByRole('dialog', { name: 'Tag 3 orders' }));
+  await user.click(dialog.getByRole('button', { name: /^Tag 3 orders/ }));
+  const field = dialog.getByRole('combobox', { name: 'Tag' });
+  expect(field).toHaveAccessibleDescription('Enter a tag.');
+  expect(field).toHaveFocus();
+  await user.type(field, 'gift{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(tagsOf(first)).toEqual(['gift']));
+  expect(await screen.findByText('Add gift: 2 of 3 done.')).toBeVisible();
+  expect(await screen.findByText(/^Add gift: An order has at most/)).toBeVisible();
+  expect(tagsOf(second)).toEqual(full);
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(tagsOf(first)).toEqual([]));
+});

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
 import { UploadIcon } from '@ritual/shared/ui';
 import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
-import { Action, AdminTable, useAdminKeys, useGo, useRights } from '../../../admin/index.ts';
+import { Action, AdminTable, useAdminKeys, useGo, useRights, type OpenList } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { shipByWords } from '../../../rules/ship-by-words.ts';
 import { ShipByWords } from '../order/ship-by.tsx';
@@ -12,14 +12,16 @@ import { customerOf, OrderWords, taskWords } from './order-words.tsx';
 import { NextStep, orderColumns } from './orders-columns.tsx';
 import { exportedOrders, loadOrders, orderFilterChoices, orderViews } from './orders-query.ts';
 import { ShipDialog } from './ship/ship-dialog.tsx';
+import { TagDialog } from './tag-dialog.tsx';
 import { useKnownTags } from './use-known-tags.ts';
 
 const idOf = ({ id }: OrderSummary) => id;
 
-interface Shipping {
+/** What is asked about orders that were selected. */
+interface Asked {
+  readonly what: 'ship' | 'tag';
   readonly orders: readonly OrderSummary[];
-  /** Shows orders in the list as they are then. */
-  readonly put: (orders: readonly OrderSummary[]) => void;
+  readonly list: OpenList<OrderSummary>;
 }
 
 /** What is due of an order and until when, or where it stands if nothing is. */
@@ -38,8 +40,9 @@ function PhoneDetail({ row }: { readonly row: OrderSummary }) {
 export function Component() {
   const may = useRights();
   const go = useGo();
-  const [shipping, setShipping] = useState<Shipping | null>(null);
-  const bulk = orderBulk({ go, ship: (orders, put) => setShipping({ orders, put }) });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const bulk = orderBulk({ go, ask: (what) => (orders, list) => setAsked({ what, orders, list }) });
   const ships = may('orders.ship');
   useAdminKeys(
     'Orders',
@@ -84,9 +87,10 @@ export function Component() {
           )
         }
       />
-      {shipping && (
-        <ShipDialog orders={shipping.orders} onShipped={shipping.put} onClose={() => setShipping(null)} />
+      {asked?.what === 'ship' && (
+        <ShipDialog orders={asked.orders} onShipped={asked.list.put} onClose={close} />
       )}
+      <TagDialog asked={asked?.what === 'tag' ? asked : null} onClose={close} />
       {dialog}
     </>
   );
