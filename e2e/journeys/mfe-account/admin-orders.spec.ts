@@ -204,7 +204,7 @@ test('an order is shipped from a phone in the stock room @phone-only', async ({
 
 const shipDialog = (page: Page) => page.getByRole('dialog', { name: /^Ship \d+ orders$/ });
 
-test('a day’s shipping by keyboard: twelve orders, two of them in two parcels, with their papers, and a file', async ({
+test('a day’s shipping by keyboard: twelve orders, two of them in two parcels, one on hold, one in review, with their papers, and a file', async ({
   page,
   shopper,
   payment,
@@ -212,14 +212,19 @@ test('a day’s shipping by keyboard: twelve orders, two of them in two parcels,
   isMobile,
 }) => {
   test.slow();
-  const ids = await buySome(shopper, payment, 13);
+  const ids = await buySome(shopper, payment, 15);
+  const [held = '', reviewed = ''] = ids.splice(12, 2);
   for (const id of ids.slice(0, 2)) await threePieces(id);
   const last = await numberOf(ids.at(-1) ?? '');
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const staff = new Shopper(await context.newPage(), isMobile);
   const { keyboard } = staff.page;
   await staff.signedIn(demoAdmin);
-  await staff.open(ordersOf(shopper));
+  const note = 'Asked for it by phone.';
+  await staff.api.call('holdOrder', { params: { id: held }, body: { reason: 'customer', note } });
+  const review = `update orders set payment_state = 'REVIEW', review_cause = 'refund failed' where id = $1`;
+  await query(review, reviewed);
+  await staff.open(`${orders}?q=${encodeURIComponent(shopper.account.email)}&sort=placed`);
   await expect(staff.page.getByRole('link', { name: last })).toBeVisible();
 
   await test.step('the papers of all of them are printed', async () => {
@@ -227,7 +232,7 @@ test('a day’s shipping by keyboard: twelve orders, two of them in two parcels,
     await keyboard.press('l');
     await expect(staff.page.getByText('17 pieces for 13 orders')).toBeVisible();
     await keyboard.press('u');
-    await expect(staff.page.getByRole('toolbar', { name: 'Selection' })).toContainText('13 selected');
+    await expect(staff.page.getByRole('toolbar', { name: 'Selection' })).toContainText('15 selected');
     await keyboard.press('p');
     await expect(staff.page.getByRole('article', { name: /^Packing slip ROP-/ })).toHaveCount(13);
     await staff.page.emulateMedia({ media: 'print' });
@@ -236,7 +241,7 @@ test('a day’s shipping by keyboard: twelve orders, two of them in two parcels,
     await expect(staff.page.getByRole('img', { name: `Barcode ${last}` })).toBeVisible();
     await staff.page.emulateMedia({ media: 'screen' });
     await keyboard.press('u');
-    await expect(staff.page.getByRole('toolbar', { name: 'Selection' })).toContainText('13 selected');
+    await expect(staff.page.getByRole('toolbar', { name: 'Selection' })).toContainText('15 selected');
   });
 
   const field = shipDialog(staff.page).getByLabel('Tracking number');
@@ -263,7 +268,12 @@ test('a day’s shipping by keyboard: twelve orders, two of them in two parcels,
     }
     await expect(shipDialog(staff.page).getByRole('form', { name: `Ship ${last}` })).toBeVisible();
     await keyboard.press('PageDown');
-    await expect(staff.page.getByText(/^12 of 13 orders shipped in 14 parcels\./)).toBeVisible();
+    await expect(staff.page.getByText(/^12 of 15 orders shipped in 14 parcels\./)).toBeVisible();
+    const refused = shipDialog(staff.page).getByRole('listitem').filter({ hasText: 'Refused' });
+    await expect(refused).toHaveCount(2);
+    await expect(
+      refused.filter({ hasText: 'On hold: asked by the customer. Release it first.' }),
+    ).toHaveCount(1);
     await keyboard.press('Escape');
     await expect(staff.page.getByRole('dialog')).toHaveCount(0);
   });
@@ -283,6 +293,17 @@ test('a day’s shipping by keyboard: twelve orders, two of them in two parcels,
     await keyboard.insertText(file);
     await keyboard.press('Control+Enter');
     await expect(staff.page.getByText('This parcel was recorded before: nothing changes.')).toBeVisible();
+  });
+
+  await test.step('the payment in review is accepted, and the order can leave', async () => {
+    await staff.open(`${orders}/${reviewed}`);
+    const panel = staff.page.getByRole('region', { name: 'The payment is in review' });
+    await panel.getByRole('button', { name: 'Accept as paid' }).press('Enter');
+    await staff.page
+      .getByRole('dialog', { name: /^Accept the payment/ })
+      .getByRole('button', { name: 'Accept as paid' })
+      .press('Enter');
+    await expect(parcel(staff.page, 1)).toBeVisible();
   });
 
   await test.step('the shopper sees both parcels of the first order', async () => {

@@ -35,7 +35,7 @@ export async function change(world: World, { nth, how }: StepKind<'change'>): Pr
   const { deps } = world.store.app;
   const asked = { units, methodPrice: null };
   const quote = quoteFor(world.store.database.db, order.id, asked);
-  const code = refusalOf(world, { order, how, to, units });
+  const code = order.dispute === 'open' ? 'ORDER_DISPUTED' : refusalOf(world, { order, how, to, units });
   if (code !== null) {
     await expect(quote).rejects.toMatchObject({ code });
     return;
@@ -76,7 +76,9 @@ async function refused(world: World, nth: number): Promise<void> {
   const [line] = order.lines;
   const units = [{ variantId: line?.variantId ?? 0, quantity: 98 }];
   const quote = quoteFor(world.store.database.db, order.id, { units, methodPrice: null });
-  await expect(quote).rejects.toMatchObject({ code: 'ORDER_NOT_CHANGEABLE' });
+  await expect(quote).rejects.toMatchObject({
+    code: canLeave(order) && order.dispute === 'open' ? 'ORDER_DISPUTED' : 'ORDER_NOT_CHANGEABLE',
+  });
 }
 
 interface Asked {
@@ -140,7 +142,8 @@ function endChange(world: World, order: ModelOrder): void {
   order.change = null;
 }
 
-const fits = (order: ModelOrder) => canLeave(order) && order.change?.seen === factsOf(order);
+const fits = (order: ModelOrder) =>
+  canLeave(order) && order.dispute !== 'open' && order.change?.seen === factsOf(order);
 
 /** The shopper pays for a change: for one that does not fit any more the money goes back by itself. */
 export async function payChange(world: World, { nth }: StepKind<'payChange'>): Promise<void> {

@@ -21,6 +21,10 @@ export async function ship(world: World, { nth, part }: StepKind<'ship'>): Promi
     trackingNumber: `${order.id} ${String(order.parcels.length)}`,
     ...(part ? { lines } : {}),
   });
+  if (canLeave(order) && order.dispute !== null) {
+    expect(shipped).toBe('disputed');
+    return;
+  }
   if (!canLeave(order) || leftOf(order) < 1 || packed.length === 0) {
     expect(shipped).toBe('not from here');
     return;
@@ -80,7 +84,7 @@ const next = { REQUESTED: 'APPROVED', APPROVED: 'RECEIVED', RECEIVED: 'REFUNDED'
 export async function judgeReturn(world: World, { nth, reject }: StepKind<'judgeReturn'>): Promise<void> {
   const open = world.model.orders.flatMap((order) =>
     order.returns
-      .filter(({ status }) => status in next)
+      .filter(({ status }) => status in next && order.dispute === null)
       .map((returned) => ({ order, returned, status: returned.status as keyof typeof next })),
   );
   const chosen = open[nth % Math.max(1, open.length)];

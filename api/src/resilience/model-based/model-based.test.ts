@@ -7,6 +7,7 @@ import * as cartSteps from './cart-steps.ts';
 import * as changeSteps from './change-steps.ts';
 import { check, checkEnd } from './check.ts';
 import * as checkoutSteps from './checkout-steps.ts';
+import * as disputeSteps from './dispute-steps.ts';
 import * as fulfillmentSteps from './fulfillment-steps.ts';
 import * as moneySteps from './money-steps.ts';
 import { exchange, holdsEnd, receive } from './return-steps.ts';
@@ -27,6 +28,7 @@ const steps = {
   ...moneySteps,
   ...fulfillmentSteps,
   ...changeSteps,
+  ...disputeSteps,
   exchange,
   holdsEnd,
   receive,
@@ -56,6 +58,11 @@ test('units and money agree with a model of the shop in random sequences of even
       runSteps,
     ),
     // Unbiased: small values first would make the first runs all alike.
-    { numRuns: runs, unbiased: true, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: false },
+    {
+      numRuns: runs,
+      unbiased: true,
+      interruptAfterTimeLimit: 240_000,
+      markInterruptAsFailure: false,
+    },
   );
 }, 600_000);

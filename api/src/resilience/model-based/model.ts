@@ -26,6 +26,10 @@ export interface ModelOrder {
   change: ModelChange | null;
   /** Whether it was ever changed, or was to be. */
   touched: boolean;
+  /** The bank has the money, or only asks; null: neither. */
+  dispute: 'open' | 'inquiry' | null;
+  /** Cents of `givenBack` that the bank took, which are no refund of the provider. */
+  taken: number;
   status: 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   stock: 'RESERVED' | 'RELEASED' | 'SOLD';
   page: Page;
@@ -202,7 +206,7 @@ export class Model {
     const totals = totalsOf(lines, rate);
     const order: ModelOrder = {
       ...{ id, who, lines, totals, asked: totals.total, received: totals.total },
-      ...{ changed: 0, change: null, touched: false },
+      ...{ changed: 0, change: null, touched: false, dispute: null, taken: 0 },
       ...{ status: 'PENDING', stock: 'RESERVED', page: 'open', noticed: false },
       ...{ givenBack: 0, recorded: 0, waiting: [], canceled: false, restocked: new Map() },
       ...{ shipped: new Map(), dropped: new Map(), exchanged: new Map(), parcels: [], returns: [] },
@@ -250,7 +254,7 @@ export class Model {
   /** The shopper cancels a paid order. false: nothing of its money is left to go back, or a parcel has left. */
   cancelPaid(order: ModelOrder): boolean {
     const rest = leftOf(order);
-    if (rest < 1 || order.parcels.length > 0) return false;
+    if (rest < 1 || order.parcels.length > 0 || order.dispute === 'open') return false;
     order.waiting.push(rest);
     for (const { variantId, quantity } of order.lines) {
       this.putBack(order, variantId, quantity - (order.restocked.get(variantId) ?? 0));
@@ -267,6 +271,13 @@ export class Model {
       if (recorded >= order.received) order.status = 'REFUNDED';
       else if (recorded > order.changed) order.status = 'PARTIALLY_REFUNDED';
     }
+  }
+
+  /** Money that went back did not arrive. Of an order that was refunded in full something has left. */
+  returned(order: ModelOrder, cents: number): void {
+    order.givenBack -= cents;
+    order.recorded -= cents;
+    order.status = order.recorded > order.changed ? 'PARTIALLY_REFUNDED' : 'PAID';
   }
 
   putBack(order: ModelOrder, variantId: number, quantity: number): void {

@@ -103,10 +103,16 @@ export async function webhooks(
   }
 }
 
+/** Their steps tell the store of them. */
+const followedAtOnce: ReadonlySet<string> = new Set([
+  ...['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.closed'],
+  ...['charge.dispute.funds_reinstated', 'refund.failed', 'refund.updated', 'charge.refund.updated'],
+]);
+
 function follow(world: World, { type, data }: Stripe.Event): void {
   const { model, pages, changes } = world;
   // Tells of tries that failed, which change nothing.
-  if (type === 'payment_intent.payment_failed') return;
+  if (type === 'payment_intent.payment_failed' || followedAtOnce.has(type)) return;
   const object = data.object as { id: string; payment_intent: string | null; payment_status?: string };
   const { id: told, payment_intent: intent } = object;
   // The page of a change is followed when it is paid.
@@ -134,7 +140,7 @@ export async function refund(world: World, step: StepKind<'refund'>): Promise<vo
   const { total } = order.totals;
   const amount = Math.max(1, Math.floor((total * step.share) / 1000));
   // Refunds by hand of an order with several payments are beyond this model.
-  if (step.by === 'dashboard' && !order.touched)
+  if (step.by === 'dashboard' && !order.touched && order.dispute === null)
     return refundAtProvider(world, order, Math.min(amount, total - order.givenBack));
   const restock = step.restock ? unreturned(order) : [];
   const decided = await decideRefund(world.store.database, {
@@ -142,6 +148,7 @@ export async function refund(world: World, step: StepKind<'refund'>): Promise<vo
   });
   if (order.status !== 'PAID' && order.status !== 'PARTIALLY_REFUNDED')
     expect(decided).toBe('nothing was paid');
+  else if (order.dispute === 'open') expect(decided).toBe('disputed');
   else if (amount > leftOf(order)) expect(decided).toBe('more than is left');
   else {
     expect(decided).toBe('decided');

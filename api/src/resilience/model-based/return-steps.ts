@@ -32,7 +32,7 @@ export function endHolds({ model }: World, { holds }: ModelReturn): void {
 
 function someReturn({ model }: World, nth: number, fits: (returned: ModelReturn) => boolean) {
   const some = model.orders.flatMap((order) =>
-    order.returns.filter(fits).map((returned) => ({ order, returned })),
+    (order.dispute === null ? order.returns.filter(fits) : []).map((returned) => ({ order, returned })),
   );
   return some[nth % Math.max(1, some.length)];
 }

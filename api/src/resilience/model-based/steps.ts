@@ -56,6 +56,9 @@ const kinds = {
     how: fc.constantFrom('swap', 'swap', 'more', 'less'),
   }),
   payChange: fc.record({ kind: fc.constant('payChange'), nth }),
+  dispute: fc.record({ kind: fc.constant('dispute'), nth, inquiry: rarely }),
+  closeDispute: fc.record({ kind: fc.constant('closeDispute'), nth, result: fc.constantFrom('won', 'lost') }),
+  failRefund: fc.record({ kind: fc.constant('failRefund'), nth }),
   sweepChanges: fc.record({ kind: fc.constant('sweepChanges') }),
 } as const;
 
@@ -81,6 +84,7 @@ const weights: Partial<Record<keyof typeof kinds, number>> = {
       receive: 10,
       change: 8,
       payChange: 4,
+      ...{ dispute: 2, closeDispute: 2, failRefund: 2 },
     },
   },
 };
