@@ -163,4 +163,40 @@ export const adminOrders: readonly Visit[] = [
       },
     ],
   },
+  {
+    name: 'an order that is changed, behind the counter',
+    states: [
+      {
+        name: 'what a dearer change costs',
+        reach: async ({ page, shopper, payment }) => {
+          const orderId = await buyOne(shopper, payment);
+          await shopper.signedIn(demoAdmin);
+          await shopper.open(`${root}/orders/${orderId}`);
+          await page.keyboard.press('c');
+          await page.getByRole('button', { name: /^Increase Pieces of/ }).click();
+          await expect(page.getByText(/^The customer pays/)).toBeVisible();
+          await page.getByRole('checkbox', { name: 'Do not charge the difference' }).check();
+          await expect(page.getByText(/is not charged, and the order/)).toBeVisible();
+        },
+      },
+      {
+        name: 'the same, with a product found, in dark',
+        reach: async ({ page }) => {
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await page.getByRole('checkbox', { name: 'Do not charge the difference' }).uncheck();
+          await page.getByRole('searchbox', { name: /^Add a product/ }).fill('legging');
+          await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible();
+        },
+      },
+      {
+        name: 'a change that waits to be paid',
+        reach: async ({ page }) => {
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.getByRole('button', { name: /^Send the link/ }).click();
+          await expect(page.getByText('To be paid')).toBeVisible();
+          await page.getByText('To be paid').scrollIntoViewIfNeeded();
+        },
+      },
+    ],
+  },
 ];

@@ -6,7 +6,10 @@ import { openPieces, orderActions, returnDecisions, undecidedDispute } from './o
 type Worked = Parameters<typeof orderActions>[0];
 
 const item = (counts: Partial<AdminOrder['items'][number]>) =>
-  ({ quantity: 2, shipped: 0, canceled: 0, ...counts }) as AdminOrder['items'][number];
+  ({
+    ...{ quantity: 2, shipped: 0, canceled: 0, refunded: 0, restocked: 0, exchanged: 0 },
+    ...counts,
+  }) as AdminOrder['items'][number];
 const dispute = (state: 'inquiry' | 'open' | 'won') => ({ state }) as AdminOrder['disputes'][number];
 const paid: Worked = {
   ...{ status: 'PAID', payment: 'PAID', fulfillment: 'UNSHIPPED' },
@@ -16,7 +19,7 @@ const paid: Worked = {
 const all = () => true;
 const chosen = (order: Worked, may: Parameters<typeof orderActions>[1] = all) =>
   Object.entries(orderActions(order, may)).flatMap(([name, can]) =>
-    can && !['decideReturns', 'deliver', 'hold', 'delay', 'correctAddress', 'slip'].includes(name)
+    can && !['decideReturns', 'deliver', 'hold', 'delay', 'correctAddress', 'slip', 'change'].includes(name)
       ? [name]
       : [],
   );
@@ -64,6 +67,19 @@ test('rights decide who sees an action', () => {
   expect(chosen(paid, (right) => right === 'orders.refund')).toEqual(['refund', 'cancel']);
   expect(orderActions(paid, (right) => right === 'orders.write')).toMatchObject({ ship: false, hold: true });
   expect(orderActions(paid, () => false).decideReturns).toBe(false);
+});
+
+test.each<[Partial<Worked>, boolean]>([
+  [{}, true],
+  [{ payment: 'PARTIALLY_REFUNDED', items: [item({ refunded: 1 })] }, true],
+  [{ payment: 'PARTIALLY_REFUNDED', items: [item({ refunded: 2 })] }, false],
+  [{ items: [item({ shipped: 2 })] }, false],
+  [{ items: [item({ replaces: 'another line' })] }, false],
+  [{ payment: 'REVIEW' }, false],
+  [{ disputes: [dispute('open')] }, false],
+])('an order with %j can be changed: %s', (changed, change) => {
+  expect(orderActions({ ...paid, ...changed }, (right) => right === 'orders.change').change).toBe(change);
+  expect(orderActions({ ...paid, ...changed }, (right) => right !== 'orders.change').change).toBe(false);
 });
 
 test.each<[Partial<Worked>, boolean]>([

@@ -1,5 +1,6 @@
-import type { AdminOrder, AdminReturn, Right } from '@ritual/shared/contract';
+import type { AdminOrder, AdminOrderItem, AdminReturn, Right } from '@ritual/shared/contract';
 import {
+  freeOpen,
   isCancelable,
   isRefundable,
   isShippable,
@@ -24,6 +25,8 @@ export interface OrderActions {
   readonly cancel: boolean;
   /** It can be put on hold or released. */
   readonly hold: boolean;
+  /** Something of what was ordered can be changed. */
+  readonly change: boolean;
   /** The customer can be told of a later date. */
   readonly delay: boolean;
   readonly review: boolean;
@@ -42,8 +45,12 @@ export function undecidedDispute({ disputes }: Pick<WorkedOrder, 'disputes'>): '
 export const openPieces = ({ items }: Pick<WorkedOrder, 'items'>): number =>
   items.reduce((sum, item) => sum + openUnits(item), 0);
 
+/** Units of a line that are still to be shipped and can be changed; what goes out in exchange stays. */
+export const changeableUnits = (item: AdminOrderItem): number =>
+  freeOpen({ ...item, isExchange: item.replaces !== undefined });
+
 export function orderActions(order: WorkedOrder, may: (right: Right) => boolean): OrderActions {
-  const { status, payment, fulfillment, refundable, hold, shipBy, delays } = order;
+  const { status, payment, fulfillment, refundable, items, hold, shipBy, delays } = order;
   const dispute = undecidedDispute(order);
   const [ships, refunds, writes] = [may('orders.ship'), may('orders.refund'), may('orders.write')];
   const isOpen = isShippable(payment) && openPieces(order) > 0;
@@ -55,6 +62,11 @@ export function orderActions(order: WorkedOrder, may: (right: Right) => boolean)
     refund: refunds && isRefundable(status) && refundable > 0 && dispute !== 'open',
     cancel: refunds && isCancelable({ status, shipped: fulfillment !== 'UNSHIPPED' }) && dispute !== 'open',
     hold: writes && isOpen,
+    change:
+      may('orders.change') &&
+      isShippable(payment) &&
+      dispute !== 'open' &&
+      items.some((item) => changeableUnits(item) > 0),
     delay: writes && isOpen && shipBy !== null && !isAsked,
     review: refunds && payment === 'REVIEW',
     decideReturns: refunds,

@@ -32,12 +32,14 @@ export const goodsOf = ({
   discount,
 }: Pick<QuotedLine, 'quantity' | 'unitPrice' | 'discount'>): Cents => quantity * unitPrice - discount;
 
+type OpenLine = Omit<ChangeableLine, 'taxRatePercent'>;
+
 /** Units that are still to be shipped and can be changed: they were bought, and their money has not gone back. */
-export const freeOpen = (line: ChangeableLine): number =>
+export const freeOpen = (line: OpenLine): number =>
   line.isExchange ? 0 : Math.max(0, Math.min(openUnits(line), refundableUnits(line)));
 
 /** Units that are still to be shipped and stay. */
-export const fixedOpen = (line: ChangeableLine): number => openUnits(line) - freeOpen(line);
+export const fixedOpen = (line: OpenLine): number => openUnits(line) - freeOpen(line);
 
 /** A line with so many units to be shipped, at the price that was paid for it. */
 export function changedLine(line: ChangeableLine, open: number): QuotedLine {

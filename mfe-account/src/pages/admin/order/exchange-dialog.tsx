@@ -1,9 +1,8 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import type { AdminOrder, AdminReturn, Product } from '@ritual/shared/contract';
+import type { AdminOrder, AdminReturn } from '@ritual/shared/contract';
 import { decideReturn } from '@ritual/shared/contract/admin-calls';
-import { getProduct } from '@ritual/shared/contract/calls';
-import { api, errorMessage, isApiError } from '@ritual/shared/http';
+import { api, isApiError } from '@ritual/shared/http';
 import { exchangeHoldDays, unitsByLine, type Units } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { FormError, Select, Stepper } from '@ritual/shared/ui';
@@ -12,6 +11,7 @@ import { Lines, Words } from './lines.ts';
 import { Piece, pieceName } from './piece.tsx';
 import { useAct } from './use-act.ts';
 import type { ChangeOrder } from './use-order.ts';
+import { useProducts } from './use-products.ts';
 
 const Row = styled.li`
   display: grid;
@@ -142,36 +142,4 @@ function Form({ order, returned, change, onClose }: Omit<ExchangeDialogProps, 'o
       </DialogFoot>
     </form>
   );
-}
-
-interface Products {
-  readonly products: ReadonlyMap<number, Product>;
-  /** Why some could not be loaded. */
-  readonly failed: string | null;
-  readonly again: () => void;
-}
-
-/** The products of some lines, with what is left of their sizes and colors; those that the shop has no more are missing. */
-function useProducts(ids: readonly number[]): Products {
-  const [products, setProducts] = useState<ReadonlyMap<number, Product>>(new Map());
-  const [failed, setFailed] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
-  const wanted = [...new Set(ids)].join(',');
-  useEffect(() => {
-    let gone = false;
-    const load = async () => {
-      const loaded = await Promise.all(
-        wanted.split(',').map((id) => api.call(getProduct, { params: { id: Number(id) } })),
-      );
-      if (!gone) setProducts(new Map(loaded.map((product) => [product.id, product])));
-    };
-    setFailed(null);
-    load().catch((error: unknown) => {
-      if (!gone) setFailed(errorMessage(error));
-    });
-    return () => {
-      gone = true;
-    };
-  }, [wanted, round]);
-  return { products, failed, again: () => setRound((before) => before + 1) };
 }

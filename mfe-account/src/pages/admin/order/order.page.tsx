@@ -20,6 +20,8 @@ import { orderActions, undecidedDispute } from '../../../rules/order-actions.ts'
 import { OrderWords, pieces, taskWords } from '../orders/order-words.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeDialog } from './change/change-dialog.tsx';
+import { Changes } from './changes.tsx';
 import { Customer } from './customer.tsx';
 import { Items } from './items.tsx';
 import type { loader } from './order.loader.ts';
@@ -64,7 +66,9 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   const go = useGo();
   const { confirmed, dialog } = useConfirmed();
   const { order, change, conflict } = useOrder(loaded, confirmed);
-  const [asked, setAsked] = useState<'refund' | 'cancel' | 'hold' | 'delay' | 'address' | null>(null);
+  const [asked, setAsked] = useState<'refund' | 'cancel' | 'change' | 'hold' | 'delay' | 'address' | null>(
+    null,
+  );
   const { id, number, createdAt, total, tasks, hold, shipBy } = order;
   const can = orderActions(order, may);
   const { back, place } = usePlace('orders', adminPaths.orders, id);
@@ -85,6 +89,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
       ? [{ press: 'e', label: 'Correct the address', run: () => setAsked('address') }]
       : []),
     ...(can.slip ? [{ press: 'p', label: 'Packing slip', run: () => go(slip) }] : []),
+    ...(can.change ? [{ press: 'c', label: 'Change the order', run: () => setAsked('change') }] : []),
     ...(can.refund ? [{ press: 'r', label: 'Refund', run: () => setAsked('refund') }] : []),
   ]);
 
@@ -119,6 +124,11 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           {can.slip && (
             <Action press="p" icon={<PrinterIcon size={18} />} onClick={() => go(slip)}>
               Packing slip
+            </Action>
+          )}
+          {can.change && (
+            <Action press="c" onClick={() => setAsked('change')}>
+              Change
             </Action>
           )}
           {can.refund && (
@@ -159,6 +169,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           <Returns order={order} decides={can.decideReturns} change={change} />
           <Parcels order={order} deliver={can.deliver} change={change} />
           <Items order={order} />
+          <Changes order={order} decides={may('orders.change')} change={change} />
           <Payment order={order} />
           <Disputes order={order} decides={can.decideReturns} change={change} />
           <Refunds order={order} decides={can.decideReturns} change={change} />
@@ -171,6 +182,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           <Mails order={order} change={change} />
         </div>
       </DetailColumns>
+      <ChangeDialog order={order} open={asked === 'change'} change={change} onClose={close} />
       <RefundDialog order={order} open={asked === 'refund'} change={change} onClose={close} />
       <HoldDialog order={order} open={asked === 'hold'} change={change} onClose={close} />
       <DelayDialog order={order} open={asked === 'delay'} change={change} onClose={close} />

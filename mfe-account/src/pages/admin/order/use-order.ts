@@ -36,6 +36,9 @@ const conflicts = [
   'WARNING_UNDECIDED',
   'ADDRESS_FIXED',
   'ADDRESS_CHANGED',
+  'ORDER_CHANGED',
+  'ORDER_NOT_CHANGEABLE',
+  'CHANGE_NOT_OPEN',
 ] as const;
 
 export const isConflict = (error: unknown): boolean => conflicts.some((code) => isApiError(error, code));

@@ -1,0 +1,30 @@
+import type { AdminOrder } from '@ritual/shared/contract';
+import { errorMessage, isApiError } from '@ritual/shared/http';
+import { openUnits } from '@ritual/shared/kernel';
+import { refusedLine, type ChangeDraft } from '../../../../rules/change-draft.ts';
+import { changeableUnits } from '../../../../rules/order-actions.ts';
+
+export interface Refusal {
+  /** The line of the draft that it is about; null: all of it. */
+  readonly line: string | null;
+  readonly words: string;
+}
+
+const numberIn = (details: unknown, name: string): number | null => {
+  const value: unknown = (details as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+  return typeof value === 'number' ? value : null;
+};
+
+/** Why a change is not possible, and of which line. */
+export function refusalOf(error: unknown, order: AdminOrder, draft: ChangeDraft): Refusal {
+  const words = errorMessage(error);
+  if (!isApiError(error)) return { line: null, words };
+  const variantId = numberIn(error.details, 'variantId');
+  const line = variantId === null ? null : refusedLine(order, draft, variantId);
+  const available = numberIn(error.details, 'available') ?? error.available;
+  if (error.code !== 'INSUFFICIENT_STOCK' || available === null) return { line, words };
+  // Pieces that stay count, too, and stand in no field.
+  const item = order.items.find((each) => each.variantId === variantId);
+  const most = available - (item ? openUnits(item) - changeableUnits(item) : 0);
+  return { line, words: most > 0 ? `Only ${String(most)} can be had.` : 'None of these is left.' };
+}
