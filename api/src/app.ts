@@ -23,6 +23,7 @@ import { orderChangeRoutes } from './modules/ordering/orders/change-routes.ts';
 import { orderRoutes } from './modules/ordering/orders/routes.ts';
 import { orderWorkRoutes } from './modules/ordering/staff/routes.ts';
 import { paymentRoutes } from './modules/ordering/payment/routes.ts';
+import { phoneOrderRoutes } from './modules/phone-orders/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
 import { productReviewRoutes } from './modules/product-reviews/routes.ts';
 import { releaseHealthRoutes } from './modules/release-health/routes.ts';
@@ -75,6 +76,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   orderRoutes,
   orderChangeRoutes,
   orderWorkRoutes,
+  phoneOrderRoutes,
   worklistRoutes,
   figureRoutes,
   paymentRoutes,

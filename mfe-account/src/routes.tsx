@@ -126,6 +126,12 @@ export const routes: RouteObject[] = [
     handle: besideArt('order-change', 'Change your order', ['token']),
     lazy: () => import(/* webpackChunkName: "order-change" */ './pages/order-change/order-change.page.tsx'),
   },
+  {
+    path: paths.orderPayment.pattern,
+    handle: besideArt('order-payment', 'Pay for your order', ['token']),
+    lazy: () =>
+      import(/* webpackChunkName: "order-payment" */ './pages/order-payment/order-payment.page.tsx'),
+  },
   // Never rendered (element: null makes that explicit): they redirect.
   { path: '/addresses', element: null, loader: () => redirect(paths.addresses.to()) },
   {

@@ -32,6 +32,7 @@ import { overviewResolvers } from './resolvers/resolve-overview.ts';
 import { packingResolvers } from './resolvers/resolve-packing.ts';
 import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
 import { paymentTroubleResolvers } from './resolvers/resolve-payment-trouble.ts';
+import { phoneOrderResolvers } from './resolvers/resolve-phone-orders.ts';
 import { productReviewResolvers } from './resolvers/resolve-product-reviews.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
@@ -58,6 +59,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...returnResolvers,
   ...orderChangeResolvers,
   ...orderRecordResolvers,
+  ...phoneOrderResolvers,
   ...productReviewResolvers,
   ...orderWorkResolvers,
   ...overviewResolvers,

@@ -8,6 +8,7 @@ export { mockInvitationOf } from './resolvers/resolve-invitations.ts';
 export { failRefunds } from './data/failed-refunds.ts';
 export { fulfil } from './data/parcels.ts';
 export { openOrderChange } from './data/order-changes.ts';
+export { makePhoneOrder } from './data/phone-orders.ts';
 export { delay as tellOfDelay, hold as putOnHold } from './data/dates.ts';
 export { dispute as openDispute, saveEvidence, warnOf } from './data/payment-trouble.ts';
 export { seedMails } from './data/seed-mails.ts';

@@ -63,6 +63,8 @@ export const paths = {
   delay: linked('/orders/delay'),
   /** Of the mail about a change that waits for its payment. */
   orderChange: linked('/orders/change'),
+  /** Of the mail about an order that the staff has made, and that waits for its payment. */
+  orderPayment: linked('/orders/pay'),
   addresses: page('/dashboard/addresses'),
   /** The entry of the admin area; only mfe-account, which serves the pages below, knows their paths. */
   admin: page('/admin/AdminDashboard'),

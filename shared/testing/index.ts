@@ -24,6 +24,7 @@ export {
   saveEvidence,
   seedOrders,
   seedPeople,
+  makePhoneOrder,
   openOrderChange,
   tellOfDelay,
   seedProductReviews,

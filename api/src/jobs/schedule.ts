@@ -4,6 +4,7 @@ import { askForReviews } from './ask-for-reviews.ts';
 import { sendDisputeAnswers } from './dispute-answers.ts';
 import { sweepChanges } from './changes.ts';
 import { sendRefunds } from './refunds.ts';
+import { eraseUnclaimed } from '../modules/account/unclaimed.ts';
 import { openTransport, type Transport } from '../mail/transport.ts';
 import { mailsAtOnce, sendMails } from './send-mails.ts';
 import { sweepOrders } from './sweep.ts';
@@ -37,6 +38,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     every(10, deps, 'refunds', () => sendRefunds(deps)),
     every(10, deps, 'dispute answers', () => sendDisputeAnswers(deps)),
     every(3600, deps, 'tidy-up', () => tidyUp(deps.database.db)),
+    every(3600, deps, 'customers without a password', () => eraseUnclaimed(deps)),
     every(300, deps, 'delays', () => expireDelays(deps)),
     every(900, deps, 'exchanges', () => endExchangeHolds(deps)),
     every(900, deps, 'deliveries', () => assumeDeliveries(deps)),

@@ -9,6 +9,7 @@ import {
   type OrderRow,
 } from '../modules/ordering/records/orders.repository.ts';
 import { freeReservedStock, endUnpaidOrder } from '../modules/ordering/settlement/free-reserved-stock.ts';
+import { endOfWait } from '../modules/ordering/settlement/wait.ts';
 import { claimDue } from './claim.ts';
 
 const minute = 60_000;
@@ -37,9 +38,9 @@ export async function sweepOrders(deps: Deps): Promise<number> {
 
 async function checkOrder(deps: Deps, order: OrderRow): Promise<void> {
   const { payments, database } = deps;
-  const over = order.sessionExpiresAt.getTime() + minute < Date.now();
+  const over = endOfWait(order).getTime() + minute < Date.now();
   if (!order.sessionId) {
-    // Its page was never given out; repeating the call may still open it until its time is over.
+    // Its page was never given out, or its link opens the next one; repeating the call may still do it until its time is over.
     if (over) await endUnpaidOrder(database, order.id, { status: 'EXPIRED', actor: 'sweep' });
     return;
   }

@@ -9,6 +9,7 @@ import type { MailedItem, MailedOrder } from './orders/order-email.ts';
 import { orderDelayedMail } from './orders/delay-mail.ts';
 import { changeAwaitsPaymentMail, changePaymentBackMail, orderChangedMail } from './orders/change-mails.ts';
 import { addressCorrectedMail } from './orders/address-mail.ts';
+import { orderAwaitsPaymentMail } from './orders/payment-mail.ts';
 import { orderConfirmedMail } from './orders/order-mails.ts';
 import { factorMail, recoveryCodeUsedMail } from './factor-mails.ts';
 import type { Mail } from './mail.ts';
@@ -126,6 +127,10 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   'order-confirmed': [
     (url) => orderConfirmedMail(order, items, url),
     (url) => orderConfirmedMail({ ...order, shippingCents: 0, totalCents: 21_675 }, items, url),
+  ],
+  'order-payment': [
+    (publicUrl) =>
+      orderAwaitsPaymentMail(order, items, { payBy: new Date('2026-11-27T15:00:00Z'), token, publicUrl }),
   ],
   'order-changed': [
     (publicUrl) => orderChangedMail(order, { ...change, differenceCents: -1250, publicUrl }),

@@ -10,6 +10,8 @@ export const linkSeconds = {
   delay: 60 * 24 * hour,
   /** As long as the pieces of a change are held. */
   change: 24 * hour,
+  /** As long as the pieces of an order that the staff has made are held. */
+  order: 24 * hour,
 } as const;
 
 /** Mails that carry a link which opens something, and its lifetime in seconds. Their texts are deleted once they are sent or given up. */
@@ -20,6 +22,7 @@ const linkLives = {
   'staff-invitation': linkSeconds.invitation,
   'order-delayed': linkSeconds.delay,
   'order-change-payment': linkSeconds.change,
+  'order-payment': linkSeconds.order,
 } as const;
 
 type SecretKind = keyof typeof linkLives;

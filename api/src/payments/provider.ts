@@ -1,4 +1,4 @@
-import type { Evidence } from '@ritual/shared/kernel';
+import type { Evidence, ShippingMethod } from '@ritual/shared/kernel';
 
 /** What the store knows of a hosted payment page, whatever the provider calls it. */
 export interface PaymentSession {
@@ -34,8 +34,10 @@ export interface PaymentLine {
 export interface SessionRequest {
   readonly idempotencyKey: string;
   readonly orderId: string;
-  /** What is paid for is a change of the order; who has paid goes to a page of its own. */
-  readonly change?: { readonly id: string; readonly returnTo: string };
+  /** What is paid for is a change of the order. */
+  readonly changeId?: string;
+  /** Path of the page to which the shopper comes back, paid or not; without it there is one for each. */
+  readonly returnTo?: string | undefined;
   readonly orderNumber: string;
   readonly email: string;
   /** Where the parcel goes: some methods demand it, and it counts when a payment is checked or disputed. */
@@ -51,6 +53,7 @@ export interface SessionRequest {
   readonly taxCents: number;
   readonly taxRatePercent: number;
   readonly shippingCents: number;
+  readonly method?: ShippingMethod;
   readonly expiresAt: Date;
 }
 

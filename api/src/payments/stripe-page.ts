@@ -1,8 +1,17 @@
 import type Stripe from 'stripe';
-import { policy } from '@ritual/shared/kernel';
+import { policy, shippingMethodLabel, type ShippingMethod } from '@ritual/shared/kernel';
 import type { SessionRequest } from './provider.ts';
 
 type Product = Stripe.Checkout.SessionCreateParams.LineItem.PriceData.ProductData;
+
+const days: Readonly<Record<ShippingMethod, string>> = {
+  standard: policy.delivery.standardDays,
+  expedited: policy.delivery.expeditedDays,
+  'next-day': policy.delivery.nextDays,
+};
+
+const shippingName = (method: ShippingMethod) =>
+  `${shippingMethodLabel[method]} ${days[method]} business ${days[method] === '1' ? 'day' : 'days'}`;
 
 /** Tax is a line of its own: the only form whose total equals the order's by construction. */
 export function sessionParams(
@@ -10,10 +19,10 @@ export function sessionParams(
   publicUrl: string,
 ): Stripe.Checkout.SessionCreateParams {
   const currency = policy.currency.toLowerCase();
-  const { change } = request;
+  const { changeId, returnTo } = request;
   const metadata = {
     ...{ order_id: request.orderId, order_number: request.orderNumber },
-    ...(change ? { change_id: change.id } : {}),
+    ...(changeId === undefined ? {} : { change_id: changeId }),
   };
   const line = (unitAmount: number, quantity: number, product: Product) => ({
     quantity,
@@ -39,7 +48,7 @@ export function sessionParams(
       {
         shipping_rate_data: {
           type: 'fixed_amount',
-          display_name: `Standard ${policy.delivery.standardDays} business days`,
+          display_name: shippingName(request.method ?? 'standard'),
           fixed_amount: { amount: request.shippingCents, currency },
         },
       },
@@ -62,8 +71,8 @@ export function sessionParams(
     // The store sells in one country and in its own currency.
     adaptive_pricing: { enabled: false },
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-    success_url: publicUrl + (change?.returnTo ?? '/success?session_id={CHECKOUT_SESSION_ID}'),
+    success_url: publicUrl + (returnTo ?? '/success?session_id={CHECKOUT_SESSION_ID}'),
     // Stripe fills in no session id here.
-    cancel_url: publicUrl + (change?.returnTo ?? `/cancel?order_id=${request.orderId}`),
+    cancel_url: publicUrl + (returnTo ?? `/cancel?order_id=${request.orderId}`),
   };
 }

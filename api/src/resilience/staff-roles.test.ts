@@ -25,6 +25,7 @@ const others: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'orders.refund': ['support'],
   'orders.write': ['fulfillment', 'support'],
   'orders.change': ['support'],
+  'orders.create': ['support'],
   'people.read': ['fulfillment', 'support'],
   'people.write': ['support'],
   'messages.read': ['fulfillment', 'support'],

@@ -96,6 +96,7 @@ export const account: readonly Visit[] = [
       pageOf('/invitation', 'Link expired'),
       pageOf('/orders/delay', 'Link expired'),
       pageOf('/orders/change', 'Link expired'),
+      pageOf('/orders/pay', 'Link expired'),
       pageOf('/account/review-mails?token=made-up', 'Stop these emails?'),
     ],
   },

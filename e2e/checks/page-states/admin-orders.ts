@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { demoProducts } from '@ritual/shared/demo';
 import { buyOne, buySome } from '../../fixtures/store/bought-order.ts';
 import { demoAdmin } from '../../fixtures/store/demo-accounts.ts';
 import { query } from '../../fixtures/store/operator.ts';
+import { legging } from '../../fixtures/store/products.ts';
 import { newTrackingNumber } from '../../fixtures/store/tracking-numbers.ts';
 import { close, dialog, firstRow, root } from './admin-parts.ts';
 import type { Visit } from './page-state.ts';
+
+const leggingName = demoProducts.find(({ id }) => id === legging.productId)?.name ?? '';
 
 /** Orders as the staff sees them; like `adminDecisions`, one scheme in a dialog and the other one under it. */
 export const adminOrders: readonly Visit[] = [
@@ -59,6 +64,53 @@ export const adminOrders: readonly Visit[] = [
           await page.getByLabel('Tracking number').fill(newTrackingNumber());
           await page.keyboard.press('Control+Enter');
           await expect(page.getByText(/^Parcel 1 with/).first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'an order for a customer on the phone',
+    states: [
+      {
+        name: 'with products that were found',
+        reach: async ({ page, shopper }) => {
+          await shopper.signedIn(demoAdmin);
+          await shopper.open(`${root}/orders/new`);
+          await page.getByRole('searchbox', { name: 'Find a product' }).fill(leggingName);
+          await page.getByRole('button', { name: `Add ${leggingName}` }).click();
+          await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem')).toHaveCount(1);
+        },
+      },
+      {
+        name: 'with mistakes, in dark',
+        reach: async ({ page }) => {
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await page.getByRole('combobox', { name: 'Method' }).selectOption('expedited');
+          await page.getByRole('textbox', { name: 'Street' }).press('Control+Enter');
+          await expect(page.locator('[aria-invalid=true]')).not.toHaveCount(0);
+        },
+      },
+      {
+        name: 'that waits for its payment, in dark',
+        reach: async ({ page }) => {
+          const fields = {
+            ...{ Email: `phone-${randomUUID()}@example.com`, 'First name': 'Ada', 'Last name': 'Byron' },
+            ...{ Phone: '(617) 555-0143', Recipient: 'Ada Byron', Street: '1 Test Street', City: 'Boston' },
+            ...{ State: 'MA', 'ZIP code': '02108', 'What it costs': '25' },
+          };
+          for (const [name, value] of Object.entries(fields))
+            await page.getByRole('textbox', { name, exact: true }).fill(value);
+          await expect(page.getByRole('region', { name: 'Total' })).toContainText('$25.00');
+          await page.keyboard.press('Control+Enter');
+          await expect(page.getByRole('textbox', { name: 'Link to pay' })).toBeVisible();
+        },
+      },
+      {
+        name: 'as its customer sees it by the link, in dark',
+        reach: async ({ page }) => {
+          await page.goto(await page.getByRole('textbox', { name: 'Link to pay' }).inputValue());
+          await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+          await expect(page.getByRole('list', { name: 'Your pieces' })).toBeVisible();
         },
       },
     ],

@@ -15,6 +15,8 @@ export const adminPaths = {
   orders: orders.all,
   order: orders.one,
   orderPattern: orders.pattern,
+  /** Made by hand, for a customer on the phone. */
+  newOrder: `${orders.all}/new`,
   /** Of orders by their numbers. */
   packingSlips: (numbers: readonly string[]) => `${packing.slips}?orders=${numbers.join(',')}`,
   packingSlipsPattern: packing.slips,

@@ -14,7 +14,7 @@ const dispute = (state: 'inquiry' | 'open' | 'won') => ({ state }) as AdminOrder
 const paid: Worked = {
   ...{ status: 'PAID', payment: 'PAID', fulfillment: 'UNSHIPPED' },
   ...{ refundable: 5000, items: [item({})], disputes: [] },
-  ...{ hold: null, shipBy: '2026-11-24', delays: [] },
+  ...{ hold: null, payBy: null, shipBy: '2026-11-24', delays: [] },
 };
 const all = () => true;
 const chosen = (order: Worked, may: Parameters<typeof orderActions>[1] = all) =>

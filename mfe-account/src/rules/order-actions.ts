@@ -11,7 +11,18 @@ import {
 
 type WorkedOrder = Pick<
   AdminOrder,
-  'status' | 'payment' | 'fulfillment' | 'refundable' | 'items' | 'disputes' | 'hold' | 'shipBy' | 'delays'
+  | (
+      | 'status'
+      | 'payment'
+      | 'fulfillment'
+      | 'refundable'
+      | 'items'
+      | 'disputes'
+      | 'hold'
+      | 'shipBy'
+      | 'delays'
+    )
+  | 'payBy'
 >;
 
 /** What can be done with an order now; the API refuses everything else. */
@@ -32,6 +43,8 @@ export interface OrderActions {
   readonly review: boolean;
   readonly decideReturns: boolean;
   readonly correctAddress: boolean;
+  /** Made by hand and unpaid: its link can be sent again. */
+  readonly sendLink: boolean;
 }
 
 /** What the bank has not decided yet: an inquiry stops parcels, an open dispute stops money, too. */
@@ -69,6 +82,7 @@ export function orderActions(order: WorkedOrder, may: (right: Right) => boolean)
       items.some((item) => changeableUnits(item) > 0),
     delay: writes && isOpen && shipBy !== null && !isAsked,
     review: refunds && payment === 'REVIEW',
+    sendLink: may('orders.create') && status === 'PENDING' && order.payBy !== null,
     decideReturns: refunds,
     correctAddress:
       may('orders.write') && mayCorrectAddress({ payment, fulfillment, state: '' }, { state: '' }) === 'yes',

@@ -149,6 +149,11 @@ export const adminErrorCodes = {
     status: 409,
     message: 'This change can no longer be paid. The order stays as it is, and nothing was charged.',
   },
+  CUSTOMER_UNCONFIRMED: {
+    status: 409,
+    message:
+      'There is an account with this email whose owner has not confirmed the address. Ask the customer to follow the link in the welcome email, or use another address.',
+  },
   TAGS_FULL: { status: 409, message: 'An order has at most 20 tags. Take one off first.' },
   MAIL_NOT_REPEATABLE: {
     status: 409,

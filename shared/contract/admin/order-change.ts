@@ -10,7 +10,7 @@ const quantity = z.int().check(z.nonnegative(), z.maximum(policy.maxQuantityPerL
 const maxUnits = 2 * policy.maxCartLines;
 
 /** '10103:1,10105:2': variants, and how many pieces of each shall be shipped from now on; what is not named is dropped. */
-const unitsText = z.pipe(
+export const unitsText = z.pipe(
   z.pipe(
     text().check(z.regex(/^(\d{1,10}:\d{1,2}(,\d{1,10}:\d{1,2})*)?$/), z.maxLength(2700)),
     z.transform((value) =>
@@ -26,7 +26,7 @@ const unitsText = z.pipe(
 );
 
 /** Of a query, where all is text. */
-const queryMoney = z.pipe(
+export const queryMoney = z.pipe(
   z.coerce.number<number | string>().check(z.nonnegative(), z.maximum(10_000)) as unknown as z.ZodMiniType<
     Dollars,
     number | string

@@ -186,6 +186,8 @@ export const adminOrder = z.extend(orderSummary, {
   delays: z._default(z.array(z.extend(delay, { by: z.string() })), []),
   /** Changes of what was ordered count it up. */
   version: z._default(z.int(), 1),
+  /** Made for a customer on the phone: until when its link opens payment pages. */
+  payBy: z._default(z.nullable(timestamp), null),
   /** The earliest first. */
   changes: z._default(z.array(orderChange), []),
   /** Newest first. */

@@ -9,6 +9,7 @@ export const rights = [
   'orders.refund',
   'orders.write',
   'orders.change',
+  'orders.create',
   'orders.export',
   'people.read',
   'people.write',
@@ -36,8 +37,17 @@ export type Right = (typeof rights)[number];
 export const rightsOf: Readonly<Record<StaffRole, readonly Right[]>> = {
   owner: rights,
   support: [
-    ...['orders.read', 'orders.refund', 'orders.write', 'orders.change', 'people.read', 'people.write'],
-    ...['messages.read', 'messages.write', 'mails.read', 'mails.write', 'reviews.read', 'reviews.write'],
+    ...['orders.read', 'orders.refund', 'orders.write', 'orders.change', 'orders.create'],
+    ...[
+      'people.read',
+      'people.write',
+      'messages.read',
+      'messages.write',
+      'mails.read',
+      'mails.write',
+      'reviews.read',
+      'reviews.write',
+    ],
   ] as const,
   fulfillment: [
     ...['orders.read', 'orders.ship', 'orders.write', 'people.read'],

@@ -34,10 +34,17 @@ export function untilFreeShipping(subtotal: Cents): Cents {
   return Math.max(0, policy.freeShippingFrom - subtotal);
 }
 
-/** Subtotal, shipping, tax on the subtotal (half up to cents) and their sum. */
-export function totalsFor(lines: readonly PricedLine[], ratePercent: number): Totals {
+/**
+ * Subtotal, shipping, tax on the subtotal (half up to cents) and their sum.
+ * @param agreed what another method than standard shipping costs; null: it is standard
+ */
+export function totalsFor(
+  lines: readonly PricedLine[],
+  ratePercent: number,
+  agreed: Cents | null = null,
+): Totals {
   const subtotal = subtotalOf(lines);
-  const shipping = shippingFor(subtotal);
+  const shipping = agreed ?? shippingFor(subtotal);
   const tax = percentOfCents(subtotal, ratePercent);
   return { subtotal, shipping, tax, total: subtotal + shipping + tax, taxRatePercent: ratePercent };
 }

@@ -10,6 +10,7 @@ const secretKinds = new Set([
   'staff-invitation',
   'order-delayed',
   'order-change-payment',
+  'order-payment',
 ]);
 const noLink = 'The link is only in the mail.';
 const fresh = { attempts: 0, lastError: null, sentAt: null, failedAt: null } as const;

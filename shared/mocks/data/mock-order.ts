@@ -43,6 +43,9 @@ export interface MockOrder
   readonly changed: number;
   readonly discount: number;
   readonly method: AdminOrder['method'];
+  /** Made by hand: until when its link is valid, and the link's token. */
+  readonly payBy: string | null;
+  readonly payToken: string | null;
   readonly notes: AdminOrder['notes'];
   readonly tags: AdminOrder['tags'];
 }
@@ -64,11 +67,14 @@ export const noMoney: Money = {
   ...{ reviewCause: null, evidence: {} },
 };
 export const noDates: Dates = { shipDate: null, held: null, delays: [] };
-/** What the staff keeps beside a new order. */
 /** An order as it was placed. */
-export const unchanged: Pick<MockOrder, 'version' | 'changes' | 'changed' | 'discount' | 'method'> = {
-  ...{ version: 1, changes: [], changed: 0, discount: 0, method: 'standard' },
+export const unchanged: Pick<
+  MockOrder,
+  'version' | 'changes' | 'changed' | 'discount' | 'method' | 'payBy' | 'payToken'
+> = {
+  ...{ version: 1, changes: [], changed: 0, discount: 0, method: 'standard', payBy: null, payToken: null },
 };
+/** What the staff keeps beside a new order. */
 export const noRecords: Pick<MockOrder, 'notes' | 'tags'> = { notes: [], tags: [] };
 
 /** What became of the money: the one status of a paid order tells where it is. */

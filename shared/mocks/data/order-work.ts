@@ -101,6 +101,7 @@ export function wholeOrder(store: MockStore, order: MockOrder): AdminOrder {
     held: isOpen(order) ? order.held : null,
     delays: order.delays.map(({ token: _, ...delay }) => delay),
     version: order.version,
+    payBy: order.payBy,
     changes: order.changes.map(({ token: _, ...change }) => change),
     ...recordsOf(store, order),
   };
@@ -113,7 +114,7 @@ export function factsOf(order: MockOrder): Readonly<Record<string, unknown>> {
     items.reduce((sum, item) => sum + item[count], 0);
   return {
     ...{ payment: paymentOf(order), fulfillment: fulfillmentStateOf(order) },
-    ...{ shipBy: order.shipDate, hold: order.held?.reason ?? null },
+    ...{ shipBy: order.shipDate, hold: order.held?.reason ?? null, payBy: order.payBy },
     ...{
       version: order.version,
       totalCents: order.total,

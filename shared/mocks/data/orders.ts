@@ -38,7 +38,7 @@ function receivedNow(order: MockOrder): Pick<MockOrder, 'paidAt' | 'payments' | 
   const isNew = order.total > 0 && order.payments.length === 0;
   return {
     paidAt: receivedAt,
-    shipDate: shipByDate(new Date(receivedAt), 'standard', defaultShippingRules),
+    shipDate: shipByDate(new Date(receivedAt), order.method, defaultShippingRules),
     payments: isNew ? [{ ...payment, id: order.sessionId.replace('cs_', 'pi_') }] : order.payments,
   };
 }
@@ -99,6 +99,8 @@ export function present({
   changed: _changed,
   discount: _discount,
   method: _method,
+  payBy: _payBy,
+  payToken: _payToken,
   changes: made,
   ...seen
 }: MockOrder): Order {

@@ -36,7 +36,7 @@ export interface MockLogin {
 /** An unused link in a mail. */
 export interface MockLink {
   readonly token: string;
-  readonly kind: 'reset' | 'verify' | 'delay' | 'change';
+  readonly kind: 'reset' | 'verify' | 'delay' | 'change' | 'order';
   readonly userId: string;
   readonly email: string;
 }

@@ -5,9 +5,10 @@ import { insufficientStock, invalidField, MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { cancel } from '../data/cancel.ts';
 import { answerDelay, ofLink } from '../data/dates.ts';
-import { noDates, noMoney, unchanged, noRecords, type MockOrder } from '../data/mock-order.ts';
+import type { MockOrder } from '../data/mock-order.ts';
+import { newOrder } from '../data/new-order.ts';
 import { confirmByMail } from '../data/order-records.ts';
-import { become, bySession, orderOr404, present, take } from '../data/orders.ts';
+import { become, bySession, orderOr404, present } from '../data/orders.ts';
 import { addressOr404 } from './resolve-addresses.ts';
 import { cartOf, linesOf } from './resolve-carts.ts';
 import type { Resolvers } from './resolver.ts';
@@ -133,47 +134,12 @@ function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: 
   for (const { variantId, quantity, availableStock } of items) {
     if (quantity > availableStock) throw insufficientStock(variantId, availableStock);
   }
-  const id = store.newId();
-  const now = new Date().toISOString();
   const { recipientName, street, city, state, zip } = address;
-  const order: MockOrder = {
-    ...quote,
-    ...noMoney,
-    ...noDates,
-    ...noRecords,
-      ...unchanged,
-    id,
-    userId: user.id,
-    addressId: address.id,
-    cartKey,
-    status: 'PENDING',
-    number: `ROP-${(0x7a000 + store.state.made * 7919).toString(36).toUpperCase().padStart(6, '0').slice(-6)}`,
-    sessionId: `cs_mock_${id.replaceAll('-', '')}`,
-    createdAt: now,
-    paidAt: null,
-    email: user.email,
-    shipment: null,
-    parcels: [],
-    partlyShipped: false,
-    deliveredAt: null,
-    refunded: 0,
-    returns: [],
+  return newOrder(store, user, {
+    ...{ quote, items, actor: 'shopper' },
     shippingAddress: { recipientName, street, city, state, zip },
-    items: items.map(({ productId, variantId, productName, size, color, quantity, price, imageFile }) => ({
-      ...{ id: store.newId(), variantId, canceled: 0, restocked: 0 },
-      productId,
-      productName,
-      size,
-      color,
-      quantity,
-      unitPrice: price,
-      imageFile,
-    })),
-    timeline: [{ status: 'PENDING', at: now, note: null, actor: 'shopper' }],
-  };
-  store.state.orders.unshift(order);
-  take(store, order, 1);
-  return order;
+    more: { addressId: address.id, cartKey },
+  });
 }
 
 function answerOf({ sessionId, id, status }: MockOrder) {

@@ -29,7 +29,7 @@ export interface Backend {
   /** The token of the newest link of a kind sent to an address; undefined when there is none. */
   readonly linkOf: (
     email: string,
-    kind: 'verify' | 'reset' | 'invite' | 'delay' | 'change',
+    kind: 'verify' | 'reset' | 'invite' | 'delay' | 'change' | 'order',
   ) => Promise<string | undefined>;
   /** The token of the link that stops mails which ask an account for reviews. */
   readonly stopTokenOf: (email: string) => Promise<string>;

@@ -18,6 +18,7 @@ import { foundOrderScenarios } from './orders/found-orders.ts';
 import { paymentTroubleScenarios } from './orders/payment-trouble.ts';
 import { orderDecisionScenarios } from './orders/order-decisions.ts';
 import { orderChangeScenarios } from './orders/order-changes.ts';
+import { phoneOrderScenarios } from './orders/phone-orders.ts';
 import { orderDateScenarios } from './orders/order-dates.ts';
 import { orderRecordScenarios } from './orders/order-records.ts';
 import { orderWorkScenarios } from './orders/order-work.ts';
@@ -98,6 +99,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
       orderWorkScenarios(...given);
       orderDateScenarios(...given);
       orderChangeScenarios(...given);
+      phoneOrderScenarios(...given);
       orderDecisionScenarios(...given);
       paymentTroubleScenarios(...given);
       orderRecordScenarios(...given);

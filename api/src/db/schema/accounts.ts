@@ -26,7 +26,8 @@ export const users = pgTable(
     role: text({ enum: ['USER', 'ADMIN'] })
       .notNull()
       .default('USER'),
-    passwordHash: text('password_hash').notNull(),
+    /** null: of a customer on the phone, who has not set one yet; nobody can sign in. */
+    passwordHash: text('password_hash'),
     /** null: the link in a mail to the address was not followed yet. */
     emailVerifiedAt: timestamptz('email_verified_at'),
     /** Another address, until its owner follows the link in a mail to it. */
@@ -48,6 +49,9 @@ export const users = pgTable(
     index('users_pending_email')
       .on(sql`lower(${table.pendingEmail})`)
       .where(sql`${table.pendingEmail} is not null`),
+    index('users_without_password')
+      .on(table.createdAt)
+      .where(sql`${table.passwordHash} is null`),
     check('users_blocked_check', sql`(${table.blockedAt} is null) = (${table.blockedReason} is null)`),
     // Of an extension of PostgreSQL: parts of words are found by it (decision 042).
     index('users_search').using('gin', sql`${searchedText(table)} gin_trgm_ops`),

@@ -94,6 +94,10 @@ export const orders = pgTable(
     version: integer().notNull().default(1),
     /** What went back, or is on its way, because changes made it cheaper: no refund of what it costs now. */
     changedCents: integer('changed_cents').notNull().default(0),
+    /** Until then its link opens payment pages, and its units are held; null: it was made by a checkout. */
+    payBy: timestamptz('pay_by'),
+    /** Of the link's token, which is in the mail only. */
+    linkHash: text('link_hash'),
   },
   (table) => [
     check('orders_payment_state_check', isListed(table.paymentState)),
@@ -149,6 +153,9 @@ export const orders = pgTable(
     index('orders_held')
       .on(table.shipDue, table.id)
       .where(sql`${table.holdReason} is not null`),
+    uniqueIndex('orders_link')
+      .on(table.linkHash)
+      .where(sql`${table.linkHash} is not null`),
     index('orders_paid')
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),

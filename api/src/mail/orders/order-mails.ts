@@ -1,5 +1,5 @@
 import { formatCents } from '@ritual/shared/kernel';
-import { text, type EmailDocument, type Row } from '../rendering/email-document.ts';
+import { text, type Block, type EmailDocument, type Row } from '../rendering/email-document.ts';
 import {
   addressOf,
   deliveryTime,
@@ -9,7 +9,7 @@ import {
   type MailedOrder,
 } from './order-email.ts';
 
-function sums(order: MailedOrder): Row[] {
+export function sumsOf(order: MailedOrder): Row[] {
   return [
     ['Subtotal', formatCents(order.subtotalCents)],
     ['Shipping', order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)],
@@ -17,6 +17,14 @@ function sums(order: MailedOrder): Row[] {
     ['Total', formatCents(order.totalCents)],
   ];
 }
+
+export const piecesOf = (items: readonly MailedItem[]): Block => ({
+  ...{ type: 'lines', title: 'Your pieces' },
+  lines: items.map((item) => ({
+    ...lineTextOf(item),
+    sum: `${item.quantity} × ${formatCents(item.unitPriceCents)}`,
+  })),
+});
 
 /** 'Thank you': what was bought, for how much, where it goes. */
 export function orderConfirmedMail(
@@ -34,14 +42,8 @@ export function orderConfirmedMail(
       heading: 'Thank you for your order',
       blocks: [
         text(`Your payment of ${total} for order ${order.number} has arrived. ${deliveryTime}`),
-        {
-          ...{ type: 'lines', title: 'Your pieces' },
-          lines: items.map((item) => ({
-            ...lineTextOf(item),
-            sum: `${item.quantity} × ${formatCents(item.unitPriceCents)}`,
-          })),
-        },
-        { type: 'table', rows: sums(order), total: true },
+        piecesOf(items),
+        { type: 'table', rows: sumsOf(order), total: true },
         addressOf(order),
       ],
     },

@@ -49,11 +49,25 @@ export async function eraseAccount(
   tx: Db,
   user: UserRow,
 ): Promise<void> {
+  if (!(await erasePersonOf(tx, user))) throw new AppError('UNAUTHENTICATED');
+  await enqueueMail(tx, goodbyeMail(user, settings.publicUrl));
+}
+
+/**
+ * Without a word to the person. false, and nothing is deleted: the account is gone, or not as `isStill` wants it any more.
+ * Throws ORDER_IN_PAYMENT, LAST_ADMIN.
+ */
+export async function erasePersonOf(
+  tx: Db,
+  user: UserRow,
+  isStill: (now: UserRow) => boolean = () => true,
+): Promise<boolean> {
   // Orders, cart, person: in the order in which payments and checkouts lock them. The cart's lock keeps new orders away.
   await tx.execute(sql`select id from orders where user_id = ${user.id} order by id for update`);
   await findCart(tx, { kind: 'user', userId: user.id }, { lock: true });
   if (user.role === 'ADMIN') await demandAnotherOwner(tx, user);
-  if (!(await lockUser(tx, user.id))) throw new AppError('UNAUTHENTICATED');
+  const now = await lockUser(tx, user.id);
+  if (!now || !isStill(now)) return false;
   if ((await pendingOrders(tx, user.id)).length > 0) throw new AppError('ORDER_IN_PAYMENT');
   await eraseOrdersOf(tx, user.id);
   await eraseProductReviewsOf(tx, user.id);
@@ -66,7 +80,7 @@ export async function eraseAccount(
   await eraseFromAdminArea(tx, user);
   // The rest hangs on the person and goes along.
   await tx.delete(users).where(eq(users.id, user.id));
-  await enqueueMail(tx, goodbyeMail(user, settings.publicUrl));
+  return true;
 }
 
 async function demandAnotherOwner(tx: Db, { id }: UserRow): Promise<void> {

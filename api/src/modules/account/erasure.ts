@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts';
  */
 async function erase(db: Db, which: SQL): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    update orders set email = '', recipient_name = '', street = '', zip = '', session_url = null,
+    update orders set email = '', recipient_name = '', street = '', zip = '', session_url = null, link_hash = null,
       hold_note = case when hold_note is not null then '' end
     where email <> '' and ${which} returning id`);
   const ids = sql.param(rows.map(({ id }) => id));

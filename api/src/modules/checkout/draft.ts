@@ -3,48 +3,79 @@ import {
   missingForOrders,
   taxRatePercent,
   totalsFor,
+  type Cents,
   type ShopNeed,
   type Totals,
 } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
-import type { AddressRow } from '../addresses/repository.ts';
+import type { AddressFields, AddressRow } from '../addresses/repository.ts';
 import type { CartLineRow } from '../cart/repository.ts';
-import { basisAndCart } from '../shop/basis.repository.ts';
+import { basisAndCart, type OrderBasis } from '../shop/basis.repository.ts';
 
-/** What an order of the cart to an address would be now. */
+/** As much of a line as an order is made of. */
+export type DraftLine = Pick<
+  CartLineRow,
+  | 'variant_id'
+  | 'quantity'
+  | 'price_cents'
+  | 'product_id'
+  | 'product_name'
+  | 'size'
+  | 'color_name'
+  | 'image_file'
+  | 'withdrawn'
+>;
+
+/** What an order of some lines to an address would be now. */
 export interface Draft {
-  readonly lines: readonly CartLineRow[];
+  readonly lines: readonly DraftLine[];
   readonly totals: Totals;
   /** What keeps the shop from taking any order. */
   readonly missing: readonly ShopNeed[];
   /** The same for the same units, prices, tax and address. */
   readonly fingerprint: string;
+}
+
+export interface CartDraft extends Draft {
   /** Of the request as the client sees it: address and units. */
   readonly requestHash: { readonly address: string; readonly cart: string };
 }
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-export async function draftOrder(db: Db, userId: string, address: AddressRow): Promise<Draft> {
-  const { lines, rules, facts } = await basisAndCart(db, userId);
+export async function draftOrder(db: Db, userId: string, address: AddressRow): Promise<CartDraft> {
+  const { lines, ...basis } = await basisAndCart(db, userId);
+  return {
+    ...draftOf(lines, basis, address),
+    requestHash: {
+      address: hash(address.id),
+      cart: hash(unitsOf(lines).map(([variantId, quantity]) => [variantId, quantity])),
+    },
+  };
+}
+
+/** @param agreed what another method than standard shipping costs */
+export function draftOf(
+  lines: readonly DraftLine[],
+  { rules, facts }: OrderBasis,
+  address: AddressFields,
+  agreed: Cents | null = null,
+): Draft {
   const now = new Date();
   const rate = taxRatePercent(rules, address.state, now);
   const totals = totalsFor(
     lines.map((line) => ({ unitPrice: line.price_cents, quantity: line.quantity })),
     rate,
+    agreed,
   );
-  const units = lines
-    .map((line) => [line.variant_id, line.quantity, line.price_cents] as const)
-    .sort(([a], [b]) => a - b);
   const { recipientName, street, city, state, zip } = address;
   return {
     lines,
     totals,
     missing: missingForOrders(facts, rules, now),
-    fingerprint: hash([recipientName, street, city, state, zip, units, totals.total]),
-    requestHash: {
-      address: hash(address.id),
-      cart: hash(units.map(([variantId, quantity]) => [variantId, quantity])),
-    },
+    fingerprint: hash([recipientName, street, city, state, zip, unitsOf(lines), totals.total]),
   };
 }
+
+const unitsOf = (lines: readonly DraftLine[]) =>
+  lines.map((line) => [line.variant_id, line.quantity, line.price_cents] as const).sort(([a], [b]) => a - b);

@@ -34,7 +34,8 @@ export async function otherAttempt(deps: Deps, order: OrderRow): Promise<OrderRo
   return next;
 }
 
-async function nextAttempt({ database: { db } }: Deps, order: OrderRow): Promise<OrderRow | null> {
+/** Another page with a key and an end of its own. null when another call was faster, or one is open. */
+export async function nextAttempt({ database: { db } }: Deps, order: OrderRow): Promise<OrderRow | null> {
   const [row] = await db
     .update(orders)
     .set({ paymentAttempt: order.paymentAttempt + 1, sessionExpiresAt: pageEnd() })

@@ -25,12 +25,17 @@ export async function openPaymentPage(
   orderId: string,
   /** What the caller has just written of it. */
   made?: KnownOrder,
+  /** Path of the page to which the shopper comes back. */
+  returnTo?: string,
 ): Promise<CheckoutAnswer> {
   const { db } = deps.database;
   const order = made?.order ?? (await orderById(db, orderId));
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   if (order.sessionId && order.sessionUrl) return answerOf(order, order.sessionId, order.sessionUrl);
-  const { session, attempt } = await createPage(deps, order, made ?? (await contentsOf(db, order)));
+  const { session, attempt } = await createPage(deps, order, {
+    ...(made ?? (await contentsOf(db, order))),
+    returnTo,
+  });
   const stored = await db
     .update(orders)
     .set({ sessionId: session.id, sessionUrl: session.url })
@@ -54,6 +59,7 @@ interface Contents {
   readonly items: readonly NewItem[];
   /** Of the account. */
   readonly phone: string | null;
+  readonly returnTo?: string | undefined;
 }
 
 export interface KnownOrder extends Contents {
@@ -105,9 +111,10 @@ async function anotherTry(deps: Deps, order: OrderRow, kind: PaymentError['kind'
   return kind === 'key-used' ? otherAttempt(deps, order) : null;
 }
 
-function requestOf(order: OrderRow, { items, phone }: Contents): SessionRequest {
+function requestOf(order: OrderRow, { items, phone, returnTo }: Contents): SessionRequest {
   return {
     idempotencyKey: `order:${order.id}:${order.paymentAttempt}`,
+    ...(returnTo === undefined ? {} : { returnTo }),
     orderId: order.id,
     orderNumber: order.number,
     email: order.email,
@@ -125,6 +132,7 @@ function requestOf(order: OrderRow, { items, phone }: Contents): SessionRequest 
     taxCents: order.taxCents,
     taxRatePercent: order.taxRatePercent,
     shippingCents: order.shippingCents,
+    method: order.shippingMethod,
     expiresAt: order.sessionExpiresAt,
   };
 }

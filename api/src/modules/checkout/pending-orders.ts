@@ -30,7 +30,9 @@ export async function closePendingOrders(
   // Before anything is closed: an order that waits to be paid is not given up for a cart that none can be made of.
   refuseUnbuyable(draft);
   const underWay: string[] = [];
-  for (const order of await pendingOrders(deps.database.db, userId)) {
+  // One that the staff has made waits for its link.
+  const placed = (await pendingOrders(deps.database.db, userId)).filter(({ payBy }) => payBy === null);
+  for (const order of placed) {
     const result = await closeOrReuse(deps, order, draft.fingerprint);
     if (result === 'under way') underWay.push(order.id);
     if (result === 'under way' || result === 'paid') {

@@ -2,10 +2,16 @@ import { policy, shareCents } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, insufficientStock } from '../../errors.ts';
-import type { AddressRow } from '../addresses/repository.ts';
+import type { AddressFields, AddressRow } from '../addresses/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { findCart } from '../cart/repository.ts';
-import { hasOnly, insertOrder, insertParts, orderById } from '../ordering/records/orders.repository.ts';
+import {
+  hasOnly,
+  insertOrder,
+  insertParts,
+  orderById,
+  type NewOrderRow,
+} from '../ordering/records/orders.repository.ts';
 import { lockVariants, reserve } from '../ordering/records/stock.ts';
 import { draftOrder, type Draft } from './draft.ts';
 import { hashOf, recordKey, type KeyOwner } from './keys.repository.ts';
@@ -52,7 +58,8 @@ export async function placeOrder({ database }: Deps, placement: Placement): Prom
     if (bound?.status === 'PENDING') return { orderId: bound.id };
     if (!onlyNew && !(await isAlone())) return 'again';
     await checkAndReserve(tx, draft);
-    const made = await makeOrder(tx, placement, draft);
+    const order = { user, address, actor: 'shopper', key: owner, sessionExpiresAt: pageEnd() };
+    const made = await writeOrder(tx, order, draft);
     return { orderId: made.order.id, made };
   });
 }
@@ -68,7 +75,8 @@ export function refuseUnbuyable({ lines, missing }: Draft): void {
   if (lines.some((line) => line.withdrawn)) throw new AppError('CART_CHANGED');
 }
 
-async function checkAndReserve(tx: Db, draft: Draft): Promise<void> {
+/** Locks the variants, and reserves what is in the draft. */
+export async function checkAndReserve(tx: Db, draft: Draft): Promise<void> {
   refuseUnbuyable(draft);
   const units = quantitiesOf(draft);
   const free = await lockVariants(tx, units);
@@ -79,10 +87,26 @@ async function checkAndReserve(tx: Db, draft: Draft): Promise<void> {
   await reserve(tx, units);
 }
 
-async function makeOrder(tx: Db, { user, address, owner }: Placement, draft: Draft): Promise<KnownOrder> {
+export interface NewOrder {
+  readonly user: Pick<UserRow, 'id' | 'email' | 'phone'>;
+  readonly address: AddressFields;
+  /** Who makes it; it stands in the order's timeline. */
+  readonly actor: string;
+  /** null: it is made by hand. */
+  readonly key: KeyOwner | null;
+  readonly sessionExpiresAt: Date;
+  /** What an order made by hand has besides. */
+  readonly byHand?: Pick<NewOrderRow, 'id' | 'payBy' | 'linkHash' | 'shippingMethod'>;
+}
+
+/** Writes an order of a draft whose units are reserved, with a snapshot of names, prices, tax and address. */
+export async function writeOrder(
+  tx: Db,
+  { user, address, actor, key, sessionExpiresAt, byHand = {} }: NewOrder,
+  draft: Draft,
+): Promise<KnownOrder> {
   const { recipientName, street, city, state, zip } = address;
   const { totals } = draft;
-  const now = new Date();
   const order = await insertOrder(tx, {
     userId: user.id,
     paymentState: 'PENDING',
@@ -95,8 +119,9 @@ async function makeOrder(tx: Db, { user, address, owner }: Placement, draft: Dra
     totalCents: totals.total,
     taxRatePercent: totals.taxRatePercent,
     fingerprint: draft.fingerprint,
-    sessionExpiresAt: pageEnd(now),
-    nextCheckAt: new Date(now.getTime() + 120_000),
+    sessionExpiresAt,
+    nextCheckAt: new Date(Date.now() + 120_000),
+    ...byHand,
   });
   const taxes = shareCents(
     totals.tax,
@@ -114,6 +139,6 @@ async function makeOrder(tx: Db, { user, address, owner }: Placement, draft: Dra
     taxCents: taxes[index] ?? 0,
     taxRatePercent: totals.taxRatePercent,
   }));
-  await insertParts(tx, order.id, { items, actor: 'shopper', key: owner });
+  await insertParts(tx, order.id, { items, actor, key });
   return { order, items, phone: user.phone };
 }

@@ -4,6 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { ownOrder } from '../ordering/orders/service.ts';
 import { applySession } from '../ordering/settlement/apply.ts';
+import { orderById } from '../ordering/records/orders.repository.ts';
+import { openLinkedPage } from './linked-page.ts';
 import { alreadyPaid } from './pending-orders.ts';
 import { openPaymentPage } from './payment-page.ts';
 
@@ -12,6 +14,11 @@ export async function resumePayment(deps: Deps, userId: string, orderId: string)
   const order = await ownOrder(deps, userId, orderId);
   if (!isUnpaid(order.status)) return alreadyPaid(order);
   if (order.status !== 'PENDING') throw new AppError('ORDER_NOT_PAYABLE');
+  if (order.payBy !== null) {
+    const { checkoutUrl } = await openLinkedPage(deps, order);
+    const sessionId = (await orderById(deps.database.db, orderId))?.sessionId ?? '';
+    return { sessionId, orderId, checkoutUrl, alreadyPaid: checkoutUrl === null };
+  }
   try {
     const page = await openPaymentPage(deps, orderId);
     const session = await deps.payments.retrieveSession(page.sessionId);

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { countTries } from '../../plugins/rate-limit.ts';
 import { addressOf, personAt } from '../addresses/repository.ts';
 import { orderById } from '../ordering/records/orders.repository.ts';
-import { draftOrder, type Draft } from './draft.ts';
+import { draftOrder, type CartDraft, type Draft } from './draft.ts';
 import { alreadyPaid, closePendingOrders } from './pending-orders.ts';
 import { bindKey, recordKey, type KeyOwner } from './keys.repository.ts';
 import { openPaymentPage } from './payment-page.ts';
@@ -91,7 +91,7 @@ async function placeFirst(
 }
 
 /** The same key with the same request gives the same answer, as long as its order can be paid or is paid. */
-async function replay(deps: Deps, owner: KeyOwner, draft: Draft): Promise<CheckoutAnswer | null> {
+async function replay(deps: Deps, owner: KeyOwner, draft: CartDraft): Promise<CheckoutAnswer | null> {
   const row = await recordKey(deps.database.db, owner, draft.requestHash);
   const [address, cart] = row.requestHash.split('.');
   if (address !== draft.requestHash.address) throw new AppError('IDEMPOTENCY_MISMATCH');

@@ -158,6 +158,16 @@ export const adminRows: Readonly<Record<string, Row>> = {
       ],
     },
   })),
+  'GET /api/admin/phone-orders/quote': admins(200, () => ({ query: { units: '10101:1', state: 'MA' } })),
+  // A legging of $98.00, shipping of $9.90, and the tax of Massachusetts.
+  'POST /api/admin/phone-orders': admins(201, () => ({
+    body: {
+      ...{ id: randomUUID(), email: `${randomUUID()}@example.com`, firstName: 'A', lastName: 'B' },
+      ...{ phone: '(617) 555-0142', recipientName: 'A B', street: '1 Test Street', city: 'Boston' },
+      ...{ state: 'MA', zip: '02108', units: [{ variantId: 10101, quantity: 1 }], total: 114.03 },
+    },
+  })),
+  'POST /api/admin/orders/:id/payment-link': admins(200, ({ orders }) => ({ params: { id: orders.byHand } })),
   'POST /api/admin/orders/export': admins(200, () => ({ body: {} })),
   'GET /api/admin/order-tags': admins(200),
   'POST /api/admin/orders/:id/tags': admins(200, (scene) => ({ ...ofPaid(scene), body: { add: ['gift'] } })),

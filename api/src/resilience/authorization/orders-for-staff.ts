@@ -11,6 +11,8 @@ export interface OrdersForStaff {
   readonly mail: string;
   /** Of the paid one: it waits for its payment. */
   readonly change: string;
+  /** Made by hand: it waits for its link. */
+  readonly byHand: string;
   readonly underWay: { readonly id: string; readonly parcelId: string };
   readonly held: string;
   readonly inReview: string;
@@ -25,7 +27,7 @@ export interface OrdersForStaff {
 /** By SQL, because a scene is set for every call that writes. */
 export async function ordersForStaff(db: Db, userId: string, authorId: string): Promise<OrdersForStaff> {
   const [paid, held, sent] = [randomUUID(), randomUUID(), randomUUID()] as const;
-  const [review, back] = [randomUUID(), randomUUID()] as const;
+  const [review, back, byHand] = [randomUUID(), randomUUID(), randomUUID()] as const;
   const states = sql.join(
     [
       sql`(${paid}::uuid, 'PAID', 'UNSHIPPED', 'SOLD')`,
@@ -33,6 +35,7 @@ export async function ordersForStaff(db: Db, userId: string, authorId: string): 
       sql`(${sent}::uuid, 'PAID', 'SHIPPED', 'SOLD')`,
       sql`(${review}::uuid, 'REVIEW', 'UNSHIPPED', 'RESERVED')`,
       sql`(${back}::uuid, 'PAID', 'DELIVERED', 'SOLD')`,
+      sql`(${byHand}::uuid, 'PENDING', 'UNSHIPPED', 'RELEASED')`,
     ],
     sql`, `,
   );
@@ -56,6 +59,8 @@ export async function ordersForStaff(db: Db, userId: string, authorId: string): 
     insert into order_payments (id, order_id, kind, received_cents)
     select payment_intent_id, id, 'order', 2000 from orders where id = any(${all})`);
   await db.execute(sql`update variants set sold = sold + 8, reserved = reserved + 2 where id = 10101`);
+  await db.execute(sql`
+    update orders set user_id = null, pay_by = now() + interval '1 day', payment_intent_id = null, received_cents = 0 where id = ${byHand}`);
   await db.execute(sql`
     update orders set hold_reason = 'address', hold_note = '', held_at = now(), held_by = 'staff' where id = ${held}`);
   const [parcelId, returnId, refundId, arrivingId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
@@ -90,7 +95,7 @@ export async function ordersForStaff(db: Db, userId: string, authorId: string): 
     values (${change}, ${paid}, 1, 'OPEN', 'test', ${JSON.stringify({ ...plan, before: of, after: of, seen: '' })}::jsonb, 100, ${change},
       now() + interval '1 day', now() + interval '1 day')`);
   return {
-    ...{ note, mail, change },
+    ...{ note, mail, change, byHand },
     paid: { id: paid, itemId: itemOf(paid) },
     underWay: { id: sent, parcelId },
     held,

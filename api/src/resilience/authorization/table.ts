@@ -181,6 +181,8 @@ export const table: Readonly<Record<string, Row>> = {
   ),
   'POST /api/public/order-changes/read': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
   'POST /api/public/order-changes/pay': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
+  'POST /api/public/order-payments/read': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
+  'POST /api/public/order-payments/pay': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
   'POST /api/public/delays/read': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
   'POST /api/public/delays/answer': everybody('LINK_INVALID', () => ({
     body: { token: guess, answer: 'keep' },

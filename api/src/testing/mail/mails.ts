@@ -7,6 +7,7 @@ const places = {
   ...{ verify: 'verify-email', reset: 'reset-password', invite: 'invitation' },
   delay: 'orders/delay',
   change: 'orders/change',
+  order: 'orders/pay',
 } as const;
 
 /** The kinds of mail that wait for a recipient, oldest first. */

@@ -36,6 +36,11 @@ const pages: RouteObject[] = [
     lazy: () => import('./tracking/tracking.page.tsx'),
   },
   {
+    path: adminPaths.newOrder,
+    handle: adminPage('New order', 'orders.create'),
+    lazy: () => import('./orders/new/new-order.page.tsx'),
+  },
+  {
     path: adminPaths.orderPattern,
     handle: adminPage('Order', 'orders.read'),
     lazy: () => import('./order/order.page.tsx'),

@@ -1,12 +1,21 @@
 import { styled } from 'styled-components';
 import type { LinkedChange } from '@ritual/shared/contract';
+import { payLinkedChange, readOrderChange } from '@ritual/shared/contract/calls';
+import { api } from '@ritual/shared/http';
 import { formatCents, formatDateTime, storeTimeZone } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { bareList, space } from '@ritual/shared/theme';
-import { Button, ButtonLink, FormError, Spinner } from '@ritual/shared/ui';
+import { Button, ButtonLink, FormError } from '@ritual/shared/ui';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { useLinkToken } from '../../features/auth/use-link-token.ts';
-import { useLinkedChange } from './use-linked-change.ts';
+import { PayLinkFrame } from '../../features/pay-link/pay-link-frame.tsx';
+import { usePayLink, type PayLink } from '../../features/pay-link/use-pay-link.ts';
+
+const ofChange: PayLink<LinkedChange> = {
+  where: 'orderChange',
+  read: (token, signal) => api.call(readOrderChange, { body: { token } }, signal && { signal }),
+  pay: (token) => api.call(payLinkedChange, { body: { token } }),
+};
 
 const Lines = styled.ul`
   ${bareList}
@@ -32,38 +41,22 @@ const ended: Readonly<Record<Exclude<LinkedChange['state'], 'OPEN'>, { title: st
 /** Target of the link in the mail about a change that waits for its payment; the payment page comes back here. */
 export function Component() {
   const { token, lacking } = useLinkToken();
-  const { change, state, failure, paying, again, pay } = useLinkedChange(token);
+  const lookup = usePayLink(ofChange, token);
+  return (
+    <PayLinkFrame
+      {...{ title, lookup, lacking }}
+      otherwise="Your orders tell what each of them has, and what waits to be paid."
+    >
+      {(change) => <Change change={change} {...lookup} />}
+    </PayLinkFrame>
+  );
+}
 
-  if (lacking || state === 'invalid') {
-    return (
-      <AuthLayout title="Link expired">
-        <FormError>This link has expired or is not complete.</FormError>
-        <p>Your orders tell what each of them has, and what waits to be paid.</p>
-        <ButtonLink to={paths.orders.to()} size="large" block>
-          To your orders
-        </ButtonLink>
-      </AuthLayout>
-    );
-  }
-  if (state === 'failed') {
-    return (
-      <AuthLayout title={title}>
-        <FormError>{failure}</FormError>
-        <Button size="large" block onClick={again}>
-          Try again
-        </Button>
-      </AuthLayout>
-    );
-  }
-  if (!change) {
-    return (
-      <AuthLayout title={title}>
-        <p role="status">
-          <Spinner /> Looking up your order…
-        </p>
-      </AuthLayout>
-    );
-  }
+interface ChangeProps extends Pick<ReturnType<typeof usePayLink>, 'failure' | 'paying' | 'pay'> {
+  readonly change: LinkedChange;
+}
+
+function Change({ change, failure, paying, pay }: ChangeProps) {
   const { number, lines, toPay, payBy } = change;
   if (change.state !== 'OPEN') {
     const said = ended[change.state];

@@ -12,6 +12,7 @@ export * from './product-reviews.ts';
 export * from './packing.ts';
 export * from './payments.ts';
 export * from './returns.ts';
+export * from './phone-orders.ts';
 export * from './storefront.ts';
 export * from './people.ts';
 export * from './staff.ts';

@@ -84,7 +84,7 @@ function requestOf(
   const back = token === null ? paths.order.to({ id: order.id }) : paths.orderChange.to({ token });
   return {
     idempotencyKey: `change:${change.id}:${String(change.paymentAttempt)}`,
-    change: { id: change.id, returnTo: back },
+    ...{ changeId: change.id, returnTo: back },
     ...{ orderId: order.id, orderNumber: order.number, email: order.email },
     shipTo: {
       ...{ name: order.recipientName, phone, street: order.street },

@@ -39,12 +39,10 @@ export async function orderByNumber(db: Db, number: string): Promise<OrderRow | 
   return row ?? null;
 }
 
+export type NewOrderRow = Omit<typeof orders.$inferInsert, 'number'>;
+
 /** Under a number that no order has: there are a billion, so that a taken one is rare and not impossible. */
-export async function insertOrder(
-  tx: Db,
-  values: Omit<typeof orders.$inferInsert, 'number'>,
-  choose = newOrderNumber,
-): Promise<OrderRow> {
+export async function insertOrder(tx: Db, values: NewOrderRow, choose = newOrderNumber): Promise<OrderRow> {
   for (;;) {
     const [made] = await tx
       .insert(orders)
@@ -71,12 +69,16 @@ export type NewItem = Pick<
 
 /**
  * What hangs on an order that was just made, in one statement, which is the same for any number of lines: its lines in their order,
- * the beginning of its timeline, and the idempotency key that it was made with.
+ * the beginning of its timeline, and the idempotency key that it was made with, if it was.
  */
 export async function insertParts(
   tx: Db,
   orderId: string,
-  { items, actor, key }: { items: readonly NewItem[]; actor: string; key: { userId: string; key: string } },
+  {
+    items,
+    actor,
+    key,
+  }: { items: readonly NewItem[]; actor: string; key: { userId: string; key: string } | null },
 ): Promise<void> {
   const rows = items.map((item, position) => ({ ...item, position }));
   await tx.execute(sql`
@@ -90,7 +92,7 @@ export async function insertParts(
         "taxCents" int, "taxRatePercent" numeric)),
     event as (
       insert into order_events (order_id, status, actor) values (${orderId}, 'PENDING', ${actor}))
-    update checkout_keys set order_id = ${orderId} where user_id = ${key.userId} and key = ${key.key}`);
+    update checkout_keys set order_id = ${orderId} where user_id = ${key?.userId ?? null}::uuid and key = ${key?.key ?? null}`);
 }
 
 /** The order of a payment page, locked: the one that the page is written in, else the one that the page names of itself. */
@@ -124,10 +126,10 @@ export async function writePaid(
     where id = ${id}`);
 }
 
-/** Whether all unpaid orders of an account are among some. */
+/** Whether all unpaid orders of an account's own checkouts are among some. */
 export async function hasOnly(tx: Db, userId: string, some: readonly string[]): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select from orders where user_id = ${userId} and status = 'PENDING'
+    select from orders where user_id = ${userId} and status = 'PENDING' and pay_by is null
       and id <> all(${sql.param([...some])}::uuid[]) limit 1`);
   return rows.length === 0;
 }
@@ -135,6 +137,11 @@ export async function hasOnly(tx: Db, userId: string, some: readonly string[]): 
 /** Locked until the transaction ends: one decision on an order at a time. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function orderByLink(db: Db, linkHash: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.linkHash, linkHash));
   return row ?? null;
 }
 

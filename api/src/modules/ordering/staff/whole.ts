@@ -67,6 +67,7 @@ export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
     held: summary.hold === null ? null : heldOf(row, nameOf),
     delays: parts.delays.map((delay) => ({ ...presentDelay(delay), by: nameOf(delay.actor) })),
     version: row.version,
+    payBy: row.payBy?.toISOString() ?? null,
     changes: parts.changes.map((change) => presentChange(change, nameOf)),
   };
 }

@@ -95,7 +95,7 @@ async function facts(tx: Tx, orderId: string) {
     items.reduce((sum, item) => sum + item[count], 0);
   return {
     ...{ payment: order.paymentState, fulfillment: order.fulfillmentState, stock: order.stockState },
-    ...{ shipBy: order.shipBy, hold: order.holdReason },
+    ...{ shipBy: order.shipBy, hold: order.holdReason, payBy: order.payBy?.toISOString() ?? null },
     ...{
       version: order.version,
       totalCents: order.totalCents,

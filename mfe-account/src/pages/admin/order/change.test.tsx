@@ -136,6 +136,11 @@ test('after a colleague was faster there are new sums, and nothing typed is lost
   set(id, { version: 5 });
   await user.click(press(/^Change and give back/));
   expect(await dialog().findByText(/has changed meanwhile. Look at the new sums/)).toBeVisible();
+  // What is wrong now is said, not what was wrong before.
+  await user.click(press(`Decrease Pieces of ${name}`));
+  expect(await dialog().findByText(/^Nothing would be left of this order/)).toBeVisible();
+  expect(dialog().queryByText(/has changed meanwhile/)).toBeNull();
+  await user.click(press(`Increase Pieces of ${name}`));
   expect(dialog().getByRole('spinbutton', { name: `Pieces of ${name}` })).toHaveValue('1');
   await waitFor(() => expect(press(/^Change and give back/)).toBeVisible());
   await dialog().findByText(/goes back to the customer/);

@@ -93,7 +93,7 @@ export function Changes({ order, decides, change }: ChangesProps) {
         })}
       </Rows>
       <ConfirmDialog
-        open={asked !== null}
+        open={order.changes.some(({ id, state }) => id === asked?.id && state === 'OPEN')}
         title="Withdraw this change?"
         button="Withdraw the change"
         destroys

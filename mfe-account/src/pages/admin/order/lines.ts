@@ -62,6 +62,7 @@ export const Hint = styled.p`
 
 export const Words = styled.p`
   padding-block-end: ${space(2)};
+  overflow-wrap: anywhere;
   ${text('body')}
   color: ${role('secondary')};
 `;

@@ -29,6 +29,7 @@ import { Mails } from './mails.tsx';
 import { Notes } from './notes.tsx';
 import { Parcels } from './parcels.tsx';
 import { Payment } from './payment.tsx';
+import { PaymentLink } from './payment-link.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { AskedOfDelay } from './asked-of-delay.tsx';
 import { DelayDialog } from './delay-dialog.tsx';
@@ -155,6 +156,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
       <AskedOfDelay order={order} />
       <DetailColumns>
         <div>
+          {can.sendLink && <PaymentLink order={order} change={change} />}
           {can.review && <ReviewPanel order={order} change={change} />}
           <Warnings order={order} decides={can.decideReturns} change={change} />
           {order.held !== null && (

@@ -19,6 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   provider: 'made at the provider',
   rest: 'the rest of one made there',
   dispute: 'taken by the bank',
+  change: 'order changed',
 };
 
 const reasonOf = ({ reason, cause }: Refund): string =>

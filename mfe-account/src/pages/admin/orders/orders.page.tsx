@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { OrderSummary } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
-import { UploadIcon } from '@ritual/shared/ui';
+import { PlusIcon, UploadIcon } from '@ritual/shared/ui';
 import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import { Action, AdminTable, useAdminKeys, useGo, useRights, type OpenList } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
@@ -44,10 +44,11 @@ export function Component() {
   const close = () => setAsked(null);
   const bulk = orderBulk({ go, ask: (what) => (orders, list) => setAsked({ what, orders, list }) });
   const ships = may('orders.ship');
-  useAdminKeys(
-    'Orders',
-    ships ? [{ press: 'i', label: 'Import tracking', run: () => go(adminPaths.importTracking) }] : [],
-  );
+  const creates = may('orders.create');
+  useAdminKeys('Orders', [
+    ...(ships ? [{ press: 'i', label: 'Import tracking', run: () => go(adminPaths.importTracking) }] : []),
+    ...(creates ? [{ press: 'n', label: 'New order', run: () => go(adminPaths.newOrder) }] : []),
+  ]);
   const { confirmed, dialog } = useConfirmed();
   const tags = useKnownTags();
   const filters = useMemo(
@@ -80,11 +81,18 @@ export function Component() {
         empty={{ title: 'Nothing was ordered yet' }}
         bulk={bulk}
         actions={
-          ships && (
-            <Action icon={<UploadIcon size={18} />} press="i" onClick={() => go(adminPaths.importTracking)}>
-              Import tracking
-            </Action>
-          )
+          <>
+            {ships && (
+              <Action icon={<UploadIcon size={18} />} press="i" onClick={() => go(adminPaths.importTracking)}>
+                Import tracking
+              </Action>
+            )}
+            {creates && (
+              <Action icon={<PlusIcon size={18} />} press="n" onClick={() => go(adminPaths.newOrder)}>
+                New order
+              </Action>
+            )}
+          </>
         }
       />
       {asked?.what === 'ship' && (

@@ -1,4 +1,4 @@
-import { contactPolicy, retention } from '@ritual/shared/kernel';
+import { contactPolicy, policy, retention } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { to } from '../../../rules/article/to.ts';
 import type { TextSection } from '../../../rules/article/types.ts';
@@ -112,6 +112,10 @@ export const collectSections: readonly TextSection[] = [
             [
               'Orders and returns',
               'As long as the account. Then without name, email, street, ZIP and notes, for books and taxes; a parcel under way keeps its address until it has arrived',
+            ],
+            [
+              'What you told us on the phone, if you set no password for it',
+              `${policy.returns.days} days after your last order has arrived, or came to nothing`,
             ],
             [
               'Cart',

@@ -47,11 +47,21 @@ export function ChangeForm({ order, change, onUnsaved, onClose }: ChangeFormProp
   const read = wantedOf(order, draft);
   const wanted = read === 'bad price' ? null : read;
   const { answer: quote, error, isFresh, again } = useQuote(order, wanted);
-  const refusal = refused ?? (error !== null && isFresh ? refusalOf(error, order, draft) : null);
+  // What was refused when it was sent stands until the new sums have come.
+  const refusal = isFresh ? (error === null ? null : refusalOf(error, order, draft)) : refused;
   const waive = quote?.price === 'dearer' && may('orders.refund') ? reason : null;
 
   const touched = isTouched(draft);
   useEffect(() => onUnsaved(touched), [touched, onUnsaved]);
+  // The answer to what was sent was lost, and the order has it all the same: sent again it would be made twice.
+  const sent = [...changeIds.values()];
+  const isMade = busy === null && order.changes.some((made) => sent.includes(made.id));
+  useEffect(() => {
+    if (!isMade) return;
+    onUnsaved(false);
+    onClose();
+    say({ words: `${number} is changed` });
+  }, [isMade, number, onUnsaved, onClose, say]);
   const edit = (next: ChangeDraft) => {
     setDraft(next);
     setMissing(null);
@@ -114,9 +124,9 @@ export function ChangeForm({ order, change, onUnsaved, onClose }: ChangeFormProp
             : null
         }
       />
-      {refusal?.line === null && problem === null && <FormError>{refusal.words}</FormError>}
+      {refusal?.line === null && <FormError>{refusal.words}</FormError>}
       {missing !== null && <FormError>{missing}</FormError>}
-      {problem !== null && <FormError>{problem}</FormError>}
+      {problem !== null && refusal === null && <FormError>{problem}</FormError>}
       <DialogFoot>
         <Action onClick={onClose}>Cancel</Action>
         <Action type="submit" look="filled" press="$mod+Enter" pending={busy !== null}>

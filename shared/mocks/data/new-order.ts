@@ -1,0 +1,54 @@
+import type { Quote } from '../../contract/index.ts';
+import { noDates, noMoney, noRecords, unchanged, type MockOrder } from './mock-order.ts';
+import type { MockStore } from './mock-store.ts';
+import { take } from './orders.ts';
+import type { MockUser } from './state.ts';
+
+export interface OrderedLine {
+  readonly productId: number;
+  readonly variantId: number;
+  readonly productName: string;
+  readonly size: string;
+  readonly color: string;
+  readonly quantity: number;
+  /** Of one unit. */
+  readonly price: number;
+  readonly imageFile: string | null;
+}
+
+interface NewOrder {
+  readonly quote: Quote;
+  readonly items: readonly OrderedLine[];
+  readonly shippingAddress: MockOrder['shippingAddress'];
+  readonly actor: string;
+  readonly more?: Partial<MockOrder>;
+}
+
+/** An unpaid order whose units are taken from stock. */
+export function newOrder(
+  store: MockStore,
+  user: Pick<MockUser, 'id' | 'email'>,
+  { quote, items, shippingAddress, actor, more }: NewOrder,
+): MockOrder {
+  const id = more?.id ?? store.newId();
+  const now = new Date().toISOString();
+  const order: MockOrder = {
+    ...{ ...quote, ...noMoney, ...noDates, ...noRecords, ...unchanged, id },
+    ...{ userId: user.id, addressId: '', cartKey: '', status: 'PENDING' },
+    number: `ROP-${(0x7a000 + store.state.made * 7919).toString(36).toUpperCase().padStart(6, '0').slice(-6)}`,
+    sessionId: `cs_mock_${id.replaceAll('-', '')}`,
+    ...{ createdAt: now, paidAt: null, email: user.email, shippingAddress },
+    ...{ shipment: null, parcels: [], partlyShipped: false, deliveredAt: null, refunded: 0, returns: [] },
+    items: items.map(({ price, ...item }) => ({
+      ...{ id: store.newId(), canceled: 0, restocked: 0 },
+      ...{ productId: item.productId, variantId: item.variantId, productName: item.productName },
+      ...{ size: item.size, color: item.color, quantity: item.quantity, imageFile: item.imageFile },
+      unitPrice: price,
+    })),
+    timeline: [{ status: 'PENDING', at: now, note: null, actor }],
+    ...more,
+  };
+  store.state.orders.unshift(order);
+  take(store, order, 1);
+  return order;
+}
