@@ -44,6 +44,7 @@ export * from './pricing/totals.ts';
 export * from './orders/tracking.ts';
 export * from './shipping/business-days.ts';
 export * from './shipping/delay.ts';
+export * from './shipping/delivery-words.ts';
 export * from './shipping/ship-by.ts';
 export * from './shop/us-states.ts';
 export * from './catalog/variant-choice.ts';

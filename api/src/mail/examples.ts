@@ -39,6 +39,7 @@ const order: MailedOrder = {
   },
   ...{ city: 'Cambridge', state: 'MA', zip: '02139' },
   ...{ subtotalCents: 20_400, shippingCents: 990, taxCents: 1275, totalCents: 22_665, taxRatePercent: 6.25 },
+  shippingMethod: 'standard',
 };
 
 const item = (

@@ -1,17 +1,10 @@
 import type Stripe from 'stripe';
-import { policy, shippingMethodLabel, type ShippingMethod } from '@ritual/shared/kernel';
+import { deliveryWords, policy, shippingMethodLabel, type ShippingMethod } from '@ritual/shared/kernel';
 import type { SessionRequest } from './provider.ts';
 
 type Product = Stripe.Checkout.SessionCreateParams.LineItem.PriceData.ProductData;
 
-const days: Readonly<Record<ShippingMethod, string>> = {
-  standard: policy.delivery.standardDays,
-  expedited: policy.delivery.expeditedDays,
-  'next-day': policy.delivery.nextDays,
-};
-
-const shippingName = (method: ShippingMethod) =>
-  `${shippingMethodLabel[method]} ${days[method]} business ${days[method] === '1' ? 'day' : 'days'}`;
+const shippingName = (method: ShippingMethod) => `${shippingMethodLabel[method]} ${deliveryWords(method)}`;
 
 /** Tax is a line of its own: the only form whose total equals the order's by construction. */
 export function sessionParams(

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { buyOne, buySome } from '../../fixtures/store/bought-order.ts';
 import { demoAdmin } from '../../fixtures/store/demo-accounts.ts';
 import { linkTo } from '../../fixtures/store/mails.ts';
+import { cards } from '../../fixtures/store/payment-page.ts';
 import { deliver, query } from '../../fixtures/store/operator.ts';
 import { Shopper } from '../../fixtures/store/shopper.ts';
 import { newTrackingNumber } from '../../fixtures/store/tracking-numbers.ts';
@@ -11,6 +12,10 @@ const orders = '/admin/AdminDashboard/orders';
 /** The orders of one shopper that wait to be shipped, in the list. */
 const ordersOf = (shopper: Shopper) =>
   `${orders}?q=${encodeURIComponent(shopper.account.email)}&task=ship&sort=placed`;
+
+/** Of a choice of variants, those of which some are left and that are not ordered. */
+const sizesLeft = async (choice: Locator): Promise<readonly string[]> =>
+  (await choice.getByRole('option', { name: /\d left\)$/ }).allTextContents()).map((label) => label.trim());
 
 /** Two more of the piece, so that there is something for a second parcel. */
 const threePieces = (orderId: string) =>
@@ -139,7 +144,7 @@ test('an order leaves in two parcels by keyboard alone, part of the money goes b
   await context.close();
 });
 
-test('who is told of a delay cancels the order with the link of the mail, without signing in', async ({
+test('an order is changed, once dearer and once cheaper; told of a delay its shopper cancels it with the link of the mail, without signing in', async ({
   page,
   shopper,
   payment,
@@ -153,6 +158,40 @@ test('who is told of a delay cancels the order with the link of the mail, withou
   const staff = new Shopper(await context.newPage(), isMobile);
   await staff.signedIn(demoAdmin);
   await staff.open(`${orders}/${orderId}`);
+  const change = staff.page.getByRole('dialog', { name: /^Change ROP-/ });
+  const variant = change.getByRole('combobox', { name: /^Size and color of/ });
+  const made = staff.page.getByRole('region', { name: 'Changes' });
+
+  await test.step('another size and a second piece wait for their payment, by the link of the mail', async () => {
+    await staff.page.keyboard.press('c');
+    await expect(variant.getByRole('option', { name: /left\)$/ }).first()).toBeAttached();
+    await variant.selectOption({ label: (await sizesLeft(variant))[0] ?? '' });
+    await change.getByRole('spinbutton').focus();
+    await staff.page.keyboard.press('ArrowUp');
+    await expect(change.getByRole('button', { name: /^Send the link for \$/ })).toBeVisible();
+    await staff.page.keyboard.press('Control+Enter');
+    await expect(made.getByText('To be paid')).toBeVisible();
+    await shopper.open(await linkTo('/orders/change', shopper.account.email));
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await payment.pay(cards.paid);
+    await expect(shopper.heading('Your order is changed')).toBeVisible();
+    await staff.reload();
+    await expect(made.getByText('Changed', { exact: true })).toBeVisible();
+  });
+
+  await test.step('one piece less in a third size gives money back', async () => {
+    await staff.page.keyboard.press('c');
+    await expect(variant.getByRole('option', { name: /left\)$/ }).first()).toBeAttached();
+    await variant.selectOption({ label: (await sizesLeft(variant))[1] ?? '' });
+    await change.getByRole('spinbutton').focus();
+    await staff.page.keyboard.press('ArrowDown');
+    await expect(change.getByRole('button', { name: /^Change and give back \$/ })).toBeVisible();
+    await staff.page.keyboard.press('Control+Enter');
+    await expect(made.getByText('Changed', { exact: true })).toHaveCount(2);
+    await shopper.open(`/dashboard/orders/${orderId}`);
+    await expect(page.getByText(/^Changed\./)).toHaveCount(2);
+  });
+
   await staff.page.getByRole('button', { name: /^Delay/ }).click();
   const dialog = staff.page.getByRole('dialog', { name: 'Tell the customer of a delay' });
   await dialog.getByLabel('New ship-by date').fill('2099-12-30');

@@ -1,4 +1,10 @@
-import { brand, policy } from '@ritual/shared/kernel';
+import {
+  brand,
+  deliveryWords,
+  policy,
+  shippingMethodLabel,
+  type ShippingMethod,
+} from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { button, type Block, type EmailDocument } from '../rendering/email-document.ts';
 
@@ -18,6 +24,7 @@ export interface MailedOrder {
   readonly taxCents: number;
   readonly totalCents: number;
   readonly taxRatePercent: number;
+  readonly shippingMethod: ShippingMethod;
 }
 
 /** A line of an order. */
@@ -32,7 +39,8 @@ export interface MailedItem {
   readonly replaces?: string | null;
 }
 
-export const deliveryTime = `Standard delivery takes ${policy.delivery.standardDays} business days.`;
+export const deliveryTime = ({ shippingMethod }: Pick<MailedOrder, 'shippingMethod'>): string =>
+  `${shippingMethodLabel[shippingMethod]} delivery takes ${deliveryWords(shippingMethod)}.`;
 export const refundTime = `It takes ${policy.returns.refundDays} business days until you see it on your card.`;
 
 /** An email about an order, to its shopper: the way to the order is its button unless `blocks` have one already. */

@@ -38,10 +38,10 @@ export function orderConfirmedMail(
     {
       ...{ kind: 'order-confirmed', dedupeKey: `order-confirmed:${order.id}` },
       subject: `Order ${order.number} is confirmed`,
-      preheader: `Your payment of ${total} has arrived. ${deliveryTime}`,
+      preheader: `Your payment of ${total} has arrived. ${deliveryTime(order)}`,
       heading: 'Thank you for your order',
       blocks: [
-        text(`Your payment of ${total} for order ${order.number} has arrived. ${deliveryTime}`),
+        text(`Your payment of ${total} for order ${order.number} has arrived. ${deliveryTime(order)}`),
         piecesOf(items),
         { type: 'table', rows: sumsOf(order), total: true },
         addressOf(order),

@@ -47,14 +47,14 @@ export function orderShippedMail(
     {
       ...{ kind: 'order-shipped', dedupeKey: `order-shipped:${parcel.id}` },
       subject: `${what} ${order.number} has shipped`,
-      preheader: `It is on its way with ${carrier}. ${deliveryTime}`,
+      preheader: `It is on its way with ${carrier}. ${deliveryTime(order)}`,
       heading: isExchange
         ? 'Your exchange is on its way'
         : several
           ? 'A parcel is on its way'
           : 'Your order has shipped',
       blocks: [
-        text(`${what} ${order.number} is on its way with ${carrier}. ${deliveryTime}${follows}`),
+        text(`${what} ${order.number} is on its way with ${carrier}. ${deliveryTime(order)}${follows}`),
         {
           type: 'table',
           rows: [

@@ -23,6 +23,7 @@ const Count = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  align-self: end;
   gap: ${space(1, 2)};
 `;
 
@@ -64,7 +65,7 @@ export function ChangeLine({
   const isOrdered = (id: number) => id === ordered?.variantId;
   const options = (product?.variants ?? []).map(({ id, color, size, stock }) => ({
     value: String(id),
-    label: `${color.name}, ${size} (${stock === 0 ? 'none' : String(stock)} left)`,
+    label: `${color.name}, ${size} (${isOrdered(id) ? 'as ordered' : stock === 0 ? 'none left' : `${String(stock)} left`})`,
     disabled: stock === 0 && !isOrdered(id) && !kept.has(id) && id !== variantId,
   }));
   const isKnown = options.some(({ value }) => Number(value) === ordered?.variantId);

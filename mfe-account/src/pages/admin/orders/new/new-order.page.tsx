@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { policy, shippingMethodLabel, shippingMethods } from '@ritual/shared/kernel';
+import { deliveryWords, shippingMethodLabel, shippingMethods } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Field, FormError, Select, TextArea, TextLink } from '@ritual/shared/ui';
 import {
@@ -30,14 +30,9 @@ const Method = styled.div`
   }
 `;
 
-const days = {
-  standard: policy.delivery.standardDays,
-  expedited: policy.delivery.expeditedDays,
-  'next-day': policy.delivery.nextDays,
-};
 const methods = shippingMethods.map((value) => ({
   value,
-  label: `${shippingMethodLabel[value]}, ${days[value]} business ${days[value] === '1' ? 'day' : 'days'}`,
+  label: `${shippingMethodLabel[value]}, ${deliveryWords(value)}`,
 }));
 
 /** An order for a customer on the phone, who pays by a link. */
