@@ -18,6 +18,7 @@ const lists = (Object.entries(endpoints) as [EndpointName, Endpoint][])
 /** What a call cannot do without. */
 const queries: Partial<Record<EndpointName, Readonly<Record<string, string>>>> = {
   getPacking: { orders: 'ROP-000000' },
+  quotePhoneOrder: { units: '10101:1', state: 'MA' },
 };
 
 async function signedIn(): Promise<string> {
