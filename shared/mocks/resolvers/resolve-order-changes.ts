@@ -1,5 +1,12 @@
 import { rolesWith, rightsOf } from '../../contract/admin/rights.ts';
-import { changeUnits, endChange, orderOfChange, payChange, presentQuote, quoteOf } from '../data/order-changes.ts';
+import {
+  changeUnits,
+  endChange,
+  orderOfChange,
+  payChange,
+  presentQuote,
+  quoteOf,
+} from '../data/order-changes.ts';
 import { anyOrderOr404 } from '../data/order-work.ts';
 import { orderOr404 } from '../data/orders.ts';
 import { sendRefunds } from '../data/refunds.ts';
