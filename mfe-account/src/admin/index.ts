@@ -1,6 +1,7 @@
 // What pages of the admin area are made of; see README.md.
 export { AdminPage, DetailColumns, type PlaceInList } from './frame/admin-page.tsx';
 export { conditionalCall } from './live/conditional-call.ts';
+export { useLatest, type Latest } from './live/use-latest.ts';
 export { useLive } from './live/use-live.ts';
 export { useLooking } from './live/use-looking.ts';
 export { useLostRight } from './live/use-lost-right.ts';
@@ -29,6 +30,7 @@ export { ConfirmDialog, DialogFoot, DialogWords } from './dialogs/confirm-dialog
 export { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 export { conflictFields, differ, merged, type Conflict } from './dialogs/conflict-fields.ts';
 export { useGo } from './forms/leave-guard.ts';
+export { sendByKey } from './forms/send-by-key.ts';
 export { useLeaveGuard } from './forms/use-leave-guard.tsx';
 export { Failure } from './states/failure.tsx';
 export { Message } from './states/message.tsx';

@@ -229,7 +229,7 @@ export const newRefund = z.object({
 export type NewRefundBody = z.input<typeof newRefund>;
 export type NewRefund = z.infer<typeof newRefund>;
 
-/** Why an order is not shipped until somebody releases it. */
+/** Why an order is not shipped until it is released. */
 export const newHold = z.object({
   reason: z.enum(holdReasons),
   note: z._default(text().check(z.trim(), z.maxLength(500, 'Use at most 500 characters.')), ''),

@@ -50,7 +50,7 @@ export interface WantedChange {
 /** A variant as it is sold today. */
 export interface Offer {
   readonly price: Cents;
-  /** Units that nobody has bought or holds. */
+  /** Units that are neither sold nor held. */
   readonly free: number;
   /** No longer sold: units of it can be dropped, and none added. */
   readonly withdrawn: boolean;

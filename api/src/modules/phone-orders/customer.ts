@@ -9,7 +9,7 @@ export type Customer = Pick<z.output<typeof newPhoneOrder>, 'email' | 'firstName
 
 /**
  * The account of a customer on the phone: the one with this address, as it is, or a new one without a password. The order is shown in the
- * account, so that one whose owner has not shown that the address is theirs gets none: somebody else may have registered with it.
+ * account, so that one whose owner has not shown that the address is theirs gets none: another person may have registered with it.
  * Throws PERSON_BLOCKED, CUSTOMER_UNCONFIRMED.
  */
 export async function customerAccount(tx: Db, customer: Customer): Promise<UserRow> {

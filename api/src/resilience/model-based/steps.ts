@@ -83,8 +83,8 @@ const weights: Partial<Record<keyof typeof kinds, number>> = {
       exchange: 4,
       receive: 10,
       change: 8,
-      payChange: 4,
-      ...{ dispute: 2, closeDispute: 2, failRefund: 2 },
+      payChange: 8,
+      ...{ dispute: 3, closeDispute: 8, failRefund: 8 },
     },
   },
 };

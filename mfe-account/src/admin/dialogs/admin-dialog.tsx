@@ -2,6 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { radius, space } from '@ritual/shared/theme';
 import { CloseIcon, IconButton, useModal } from '@ritual/shared/ui';
+import { isSendKey } from '../forms/send-by-key.ts';
 import { floating, phone, role, text } from '../theme/index.ts';
 
 const widths = { small: 480, wide: 860, decision: 1048 } as const;
@@ -64,8 +65,7 @@ export function AdminDialog({ open, onClose, title, width = 'small', onDo, child
   const { dialog, filled, opening } = useModal(open, onClose);
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
     // A dialog within this one has taken it.
-    if (event.defaultPrevented) return;
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.defaultPrevented || !isSendKey(event)) return;
     // The browser would submit it a second time.
     event.preventDefault();
     if (onDo) onDo();

@@ -60,15 +60,9 @@ function HoldForm({ order, change, onClose }: Omit<HoldDialogProps, 'open'>) {
     },
   });
   return (
-    <Form
-      {...form}
-      aria-label="Put on hold"
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-      }}
-    >
+    <Form {...form} aria-label="Put on hold">
       <Words>
-        No parcel leaves until somebody releases the order. Its ship-by date stays; the customer is not told.
+        No parcel leaves until the order is released. Its ship-by date stays; the customer is not told.
       </Words>
       {failure !== null && <FormError>{failure}</FormError>}
       <Select size="compact" label="Reason" options={options} {...field('reason')} />

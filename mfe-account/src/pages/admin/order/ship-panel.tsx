@@ -6,7 +6,7 @@ import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { carrierOfNumber, carriers, openUnits, type Units } from '@ritual/shared/kernel';
 import { controlHeight, space } from '@ritual/shared/theme';
 import { Field, FormError, Select, Stepper } from '@ritual/shared/ui';
-import { Action, phone, Section, useAdminKeys, useUndo } from '../../../admin/index.ts';
+import { Action, phone, Section, sendByKey, useAdminKeys, useUndo } from '../../../admin/index.ts';
 import { openPieces } from '../../../rules/order-actions.ts';
 import { linesOf } from '../../../rules/refund-amounts.ts';
 import { pieces } from '../orders/order-words.tsx';
@@ -150,12 +150,7 @@ export function ShipPanel({ order, change }: ShipPanelProps) {
         noValidate
         aria-label={`Ship parcel ${String(nth)}`}
         onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          // The browser would submit it a second time.
-          event.preventDefault();
-          event.currentTarget.requestSubmit();
-        }}
+        onKeyDown={sendByKey}
       >
         <Lines>
           {open.map((item) => {

@@ -1,6 +1,8 @@
 import { useId } from 'react';
-import type { AdminOrder } from '@ritual/shared/contract';
+import { styled } from 'styled-components';
+import type { AdminOrder, ProductSummary } from '@ritual/shared/contract';
 import { openUnits } from '@ritual/shared/kernel';
+import { space } from '@ritual/shared/theme';
 import { FormError } from '@ritual/shared/ui';
 import { Action } from '../../../../admin/index.ts';
 import {
@@ -12,10 +14,15 @@ import {
 import { newId } from '../../../../rules/new-id.ts';
 import { Hint, Line, Lines, Said, Words } from '../lines.ts';
 import { Piece, pieceName } from '../piece.tsx';
+import { ProductSearch } from '../../orders/product-search.tsx';
 import { useProducts } from '../use-products.ts';
-import { AddProduct } from './add-product.tsx';
 import { ChangeLine } from './change-line.tsx';
 import type { Refusal } from './refusal.ts';
+
+const More = styled.div`
+  max-width: 560px;
+  padding-block: ${space(3)};
+`;
 
 interface ChangeLinesProps {
   readonly order: AdminOrder;
@@ -33,6 +40,8 @@ export function ChangeLines({ order, draft, refusal, onDraft }: ChangeLinesProps
   const waiting = order.changes.find(({ state }) => state === 'OPEN');
   const kept = new Set(waiting?.after.lines.map(({ variantId }) => variantId));
   const refusedAt = (line: string) => (refusal?.line === line ? refusal.words : null);
+  const add = (product: ProductSummary) =>
+    onDraft({ ...draft, added: [...draft.added, { key: newId(), product, variantId: null, quantity: 1 }] });
   const setAdded = (added: AddedProduct, to: Partial<AddedProduct>) =>
     onDraft({
       ...draft,
@@ -112,14 +121,23 @@ export function ChangeLines({ order, draft, refusal, onDraft }: ChangeLinesProps
           {failed} <Action onClick={again}>Load sizes and colors again</Action>
         </FormError>
       )}
-      <AddProduct
-        onAdd={(product) =>
-          onDraft({
-            ...draft,
-            added: [...draft.added, { key: newId(), product, variantId: null, quantity: 1 }],
-          })
-        }
-      />
+      <More>
+        <ProductSearch label="Add a product" optional onEnter={add}>
+          {(product, clear) => (
+            <Said>
+              <Action
+                aria-label={`Add ${product.name}`}
+                onClick={() => {
+                  clear();
+                  add(product);
+                }}
+              >
+                Add
+              </Action>
+            </Said>
+          )}
+        </ProductSearch>
+      </More>
     </div>
   );
 }

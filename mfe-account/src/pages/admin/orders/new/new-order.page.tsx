@@ -9,6 +9,7 @@ import {
   KeyCaps,
   phone,
   Section,
+  sendByKey,
   useLeaveGuard,
   usePlace,
 } from '../../../../admin/index.ts';
@@ -18,7 +19,7 @@ import { CustomerFields } from './customer-fields.tsx';
 import { PickedLines } from './picked-lines.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { Sums } from './sums.tsx';
-import { withOneMore } from './units.ts';
+import { withOneMore } from '../../../../rules/units.ts';
 import { useNewOrder } from './use-new-order.ts';
 
 const Method = styled.div`
@@ -51,9 +52,7 @@ export function Component() {
       <form
         {...form}
         aria-label="New order"
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-        }}
+        onKeyDown={sendByKey}
       >
         <DetailColumns>
           <div>

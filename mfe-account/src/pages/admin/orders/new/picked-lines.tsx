@@ -5,7 +5,7 @@ import { IconButton, Picture, Stepper, TrashIcon } from '@ritual/shared/ui';
 import { styled } from 'styled-components';
 import { role, text } from '../../../../admin/index.ts';
 import { Line, Lines, Named, Said } from '../../order/lines.ts';
-import { withQuantity, without, type Units } from './units.ts';
+import { withQuantity, without, type Units } from '../../../../rules/units.ts';
 
 const Short = styled.span`
   flex-basis: 100%;

@@ -1,17 +1,10 @@
 import { useState, type Ref } from 'react';
 import { styled } from 'styled-components';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { formatCents } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
-import { Field, FormError, Picture, Select, Spinner } from '@ritual/shared/ui';
+import { Select } from '@ritual/shared/ui';
 import { Action, phone, useAnnounce } from '../../../../admin/index.ts';
-import { Hint, Line, Lines, Named } from '../../order/lines.ts';
-import { leastLetters, useProducts } from './use-products.ts';
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space(2)};
-`;
+import { ProductSearch } from '../product-search.tsx';
 
 const Choice = styled.div`
   display: grid;
@@ -32,49 +25,16 @@ interface ProductPickerProps {
 }
 
 /** Finds products by words; a variant of one is added by its button. */
-export function ProductPicker({ inputRef, error, onAdd }: ProductPickerProps) {
-  const [typed, setTyped] = useState('');
-  const { products, problem, pending } = useProducts(typed);
-  const isAsked = typed.trim().length >= leastLetters;
+export function ProductPicker({ onAdd, ...field }: ProductPickerProps) {
   return (
-    <Root>
-      <Field
-        ref={inputRef}
-        size="compact"
-        label="Find a product"
-        type="search"
-        autoComplete="off"
-        maxLength={100}
-        error={error}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          // It does not send the form around it.
-          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
-        }}
-      />
-      {problem !== null && <FormError>{problem}</FormError>}
-      {pending && (
-        <Hint role="status">
-          <Spinner /> Looking for it…
-        </Hint>
-      )}
-      {isAsked && !pending && problem === null && products.length === 0 && (
-        <Hint role="status">Nothing is called so. Try one word of the name.</Hint>
-      )}
-      {products.length > 0 && (
-        <Lines aria-label="Found products">
-          {products.map((product) => (
-            <FoundProduct key={product.id} product={product} onAdd={onAdd} />
-          ))}
-        </Lines>
-      )}
-    </Root>
+    <ProductSearch label="Find a product" {...field}>
+      {(product) => <VariantChoice product={product} onAdd={onAdd} />}
+    </ProductSearch>
   );
 }
 
-function FoundProduct({
-  product: { name, price, variants, images },
+function VariantChoice({
+  product: { name, variants },
   onAdd,
 }: {
   readonly product: ProductSummary;
@@ -89,33 +49,24 @@ function FoundProduct({
     disabled: stock === 0,
   }));
   return (
-    <Line>
-      <Named>
-        <Picture file={images[0]?.file} alt="" sizes="32px" />
-        <div>
-          <strong>{name}</strong>
-          <span>{formatCents(price)}</span>
-        </div>
-      </Named>
-      <Choice>
-        <Select
-          size="compact"
-          label={`Color and size of ${name}`}
-          hideLabel
-          options={options}
-          value={String(chosen)}
-          onChange={({ target }) => setChosen(Number(target.value))}
-        />
-        <Action
-          aria-label={`Add ${name}`}
-          onClick={() => {
-            onAdd(chosen);
-            announce(`${name} is added`);
-          }}
-        >
-          Add
-        </Action>
-      </Choice>
-    </Line>
+    <Choice>
+      <Select
+        size="compact"
+        label={`Color and size of ${name}`}
+        hideLabel
+        options={options}
+        value={String(chosen)}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      />
+      <Action
+        aria-label={`Add ${name}`}
+        onClick={() => {
+          onAdd(chosen);
+          announce(`${name} is added`);
+        }}
+      >
+        Add
+      </Action>
+    </Choice>
   );
 }

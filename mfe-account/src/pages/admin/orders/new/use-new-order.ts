@@ -9,7 +9,7 @@ import { adminPaths } from '../../../../admin/paths.ts';
 import { newId } from '../../../../rules/new-id.ts';
 import { readAmount } from '../../../../rules/read-amount.ts';
 import { rememberLink } from '../../order/payment-links.ts';
-import type { Units } from './units.ts';
+import type { Units } from '../../../../rules/units.ts';
 import { useKnownCustomer } from './use-known-customer.ts';
 import { useQuote } from './use-quote.ts';
 

@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { PhoneOrderQuote } from '@ritual/shared/contract';
 import { quotePhoneOrder } from '@ritual/shared/contract/admin-calls';
-import { useHost } from '@ritual/shared/federation';
 import { api, errorMessage } from '@ritual/shared/http';
 import { dollarsFromCents, type Cents, type ShippingMethod } from '@ritual/shared/kernel';
-import { unitsText, type Units } from './units.ts';
-
-const settling = 200;
+import { useLatest } from '../../../../admin/index.ts';
+import { unitsText, type Units } from '../../../../rules/units.ts';
 
 export interface Wanted {
   readonly units: Units;
@@ -18,7 +15,7 @@ export interface Wanted {
 }
 
 export interface Quoted {
-  /** Of what was asked last that could be answered. */
+  /** Of what was asked last. */
   readonly quote: PhoneOrderQuote | null;
   /** The quote is of what is wanted now. */
   readonly isCurrent: boolean;
@@ -30,49 +27,23 @@ export interface Quoted {
 }
 
 /** What the order would cost, worked out by the store, as it is being put together. */
-export function useQuote({ units, state, method, methodPrice }: Wanted): Quoted {
-  const { report } = useHost();
-  const [turn, setTurn] = useState(0);
-  const [answer, setAnswer] = useState<{
-    readonly of: string;
-    readonly quote: PhoneOrderQuote | null;
-  } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+export function useQuote(wanted: Wanted): Quoted {
+  const { units, state, method, methodPrice } = wanted;
   const waits = units.length === 0 || (method !== 'standard' && methodPrice === null);
-  const asked = JSON.stringify([unitsText(units), state, method, methodPrice, turn]);
-  useEffect(() => {
-    if (waits) return undefined;
-    const abort = new AbortController();
-    const { signal } = abort;
-    const [text, of, by, price] = JSON.parse(asked) as [string, string | null, ShippingMethod, Cents | null];
+  const key = waits ? null : JSON.stringify(wanted);
+  const { answer, error, isFresh, again } = useLatest(key, 'quote of a new order', (signal) => {
     const query = {
-      ...{ units: text, method: by },
-      ...(of === null ? {} : { state: of }),
-      ...(by === 'standard' || price === null ? {} : { methodPrice: dollarsFromCents(price) }),
+      ...{ units: unitsText(units), method },
+      ...(state === null ? {} : { state }),
+      ...(method === 'standard' || methodPrice === null
+        ? {}
+        : { methodPrice: dollarsFromCents(methodPrice) }),
     };
-    const timer = setTimeout(() => {
-      api.call(quotePhoneOrder, { query }, { signal }).then(
-        (quote) => {
-          setAnswer({ of: asked, quote });
-          setProblem(null);
-        },
-        (error: unknown) => {
-          if (signal.aborted) return;
-          report(error, { where: 'new order' });
-          setProblem(errorMessage(error));
-        },
-      );
-    }, settling);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [asked, waits, report]);
+    return api.call(quotePhoneOrder, { query }, { signal });
+  });
   return {
-    quote: units.length === 0 ? null : (answer?.quote ?? null),
-    isCurrent: !waits && answer?.of === asked && problem === null,
-    waits,
-    problem: waits ? null : problem,
-    again: () => setTurn((before) => before + 1),
+    ...{ quote: answer, waits, again },
+    isCurrent: !waits && isFresh && answer !== null,
+    problem: error !== null && isFresh ? errorMessage(error) : null,
   };
 }
