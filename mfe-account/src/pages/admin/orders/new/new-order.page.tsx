@@ -49,11 +49,7 @@ export function Component() {
       crumb={{ label: 'Orders', to: back }}
       intro="For a customer on the phone: the pieces are held for 24 hours, and the customer pays by the link in an email."
     >
-      <form
-        {...form}
-        aria-label="New order"
-        onKeyDown={sendByKey}
-      >
+      <form {...form} aria-label="New order" onKeyDown={sendByKey}>
         <DetailColumns>
           <div>
             <Section title="Items">
