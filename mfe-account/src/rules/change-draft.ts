@@ -50,7 +50,12 @@ export interface Wanted extends Pick<NewOrderChange, 'units'> {
   readonly methodPrice: Cents | null;
 }
 
-const fixedUnits = (item: AdminOrderItem): number => openUnits(item) - changeableUnits(item);
+/** Units that are still to be shipped and stay as they are. */
+export const fixedUnits = (item: AdminOrderItem): number => openUnits(item) - changeableUnits(item);
+
+/** What goes out in exchange is not part of a change: it was not bought. */
+export const boughtItems = ({ items }: Pick<Ordered, 'items'>): readonly AdminOrderItem[] =>
+  items.filter(({ replaces }) => replaces === undefined);
 
 /** What shall be shipped from now on. null: it is what the order is already. `bad price`: the price cannot be read. */
 export function wantedOf(order: Ordered, draft: ChangeDraft): Wanted | 'bad price' | null {
@@ -58,7 +63,8 @@ export function wantedOf(order: Ordered, draft: ChangeDraft): Wanted | 'bad pric
   const add = (variantId: number, quantity: number) => {
     if (quantity > 0) units.set(variantId, (units.get(variantId) ?? 0) + quantity);
   };
-  for (const item of order.items) add(item.variantId, fixedUnits(item));
+  const bought = boughtItems(order);
+  for (const item of bought) add(item.variantId, fixedUnits(item));
   for (const { variantId, quantity } of draftLines(order, draft)) add(variantId, quantity);
   for (const { variantId, quantity } of draft.added) if (variantId !== null) add(variantId, quantity);
 
@@ -67,7 +73,7 @@ export function wantedOf(order: Ordered, draft: ChangeDraft): Wanted | 'bad pric
   const methodPrice = typed === '' ? null : readAmount(typed);
   if (typed !== '' && methodPrice === null) return 'bad price';
 
-  const open = new Map(order.items.map((item) => [item.variantId, openUnits(item)]));
+  const open = new Map(bought.map((item) => [item.variantId, openUnits(item)]));
   const isSame = [...new Set([...open.keys(), ...units.keys()])].every(
     (id) => (open.get(id) ?? 0) === (units.get(id) ?? 0),
   );

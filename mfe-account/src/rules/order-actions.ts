@@ -60,7 +60,7 @@ export const openPieces = ({ items }: Pick<WorkedOrder, 'items'>): number =>
 
 /** Units of a line that are still to be shipped and can be changed; what goes out in exchange stays. */
 export const changeableUnits = (item: AdminOrderItem): number =>
-  freeOpen({ ...item, isExchange: item.replaces !== undefined });
+  item.replaces === undefined ? freeOpen(item) : 0;
 
 export function orderActions(order: WorkedOrder, may: (right: Right) => boolean): OrderActions {
   const { status, payment, fulfillment, refundable, items, hold, shipBy, delays } = order;

@@ -11,8 +11,6 @@ export interface ChangeableLine extends PaidLine {
   /** Units in parcels, and units that go into none. */
   readonly shipped: number;
   readonly canceled: number;
-  /** It goes out for a piece that came back, and stays. */
-  readonly isExchange?: boolean;
 }
 
 /** A line as it would be after a change; `id` null: it is new. */
@@ -36,7 +34,7 @@ type OpenLine = Omit<ChangeableLine, 'taxRatePercent'>;
 
 /** Units that are still to be shipped and can be changed: they were bought, and their money has not gone back. */
 export const freeOpen = (line: OpenLine): number =>
-  line.isExchange ? 0 : Math.max(0, Math.min(openUnits(line), refundableUnits(line)));
+  Math.max(0, Math.min(openUnits(line), refundableUnits(line)));
 
 /** Units that are still to be shipped and stay. */
 export const fixedOpen = (line: OpenLine): number => openUnits(line) - freeOpen(line);

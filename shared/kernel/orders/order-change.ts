@@ -36,6 +36,7 @@ export interface ChangeableOrder extends OrderSums {
   readonly shippingRefunded: Cents;
   /** What went back or is on its way of what the order costs now: not what earlier changes gave back. */
   readonly gone: Cents;
+  /** What was bought, each variant in one line. What goes out in exchange was not: its money is in the line that it replaces. */
   readonly lines: readonly ChangeableLine[];
 }
 

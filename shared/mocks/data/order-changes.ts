@@ -46,10 +46,13 @@ function changeableOf(order: MockOrder): ChangeableOrder {
     disputed: order.disputes.some(({ state }) => state === 'open'),
     ...{ subtotal: order.subtotal, discount: order.discount, shipping: order.shipping, shippingTax: 0 },
     ...{ tax: order.tax, total: order.total },
-    lines: paidItemsOf(order).map((item) => ({
-      ...{ ...item, taxRatePercent: order.taxRatePercent, refunded: refunded.get(item.id) ?? 0 },
-      isExchange: item.replaces !== undefined,
-    })),
+    lines: paidItemsOf(order)
+      .filter(({ replaces }) => replaces === undefined)
+      .map((item) => ({
+        ...item,
+        taxRatePercent: order.taxRatePercent,
+        refunded: refunded.get(item.id) ?? 0,
+      })),
   };
 }
 
@@ -211,7 +214,9 @@ interface Made {
 
 function applied(store: MockStore, order: MockOrder, { made, quote, by }: Made): MockOrder {
   const { after, lines, toPay, toRefund } = made;
-  const gone = order.items.map((item) => {
+  const exchanged = order.items.filter(({ replaces }) => replaces !== undefined);
+  const bought = order.items.filter(({ replaces }) => replaces === undefined);
+  const gone = bought.map((item) => {
     const left = after.lines.find(({ variantId }) => variantId === item.variantId)?.quantity ?? 0;
     return { variantId: item.variantId, units: Math.max(0, item.quantity - left) };
   });
@@ -220,6 +225,7 @@ function applied(store: MockStore, order: MockOrder, { made, quote, by }: Made):
     const was = order.items.find((item) => item.id === id);
     return { canceled: 0, restocked: 0, ...was, ...line, id: id ?? store.newId() };
   });
+  const kept = [...items, ...exchanged];
   const refunds = quote === null ? [] : refundOfChange(changeableOf(order), quote);
   const { subtotal, discount, shipping, tax, total, method } = after;
   const waiting =
@@ -240,7 +246,17 @@ function applied(store: MockStore, order: MockOrder, { made, quote, by }: Made):
         }
       : null;
   const changed = settled({
-    ...{ ...order, items, subtotal, discount, shipping, tax, total, method, version: order.version + 1 },
+    ...{
+      ...order,
+      items: kept,
+      subtotal,
+      discount,
+      shipping,
+      tax,
+      total,
+      method,
+      version: order.version + 1,
+    },
     refunds: waiting ? [...order.refunds, waiting] : order.refunds,
   });
   const money =

@@ -16,6 +16,7 @@ import {
   giveBack,
   leftOf,
   noteOfReturned,
+  refundableOf,
   sendRefunds,
   withRefund,
   writeRefund,
@@ -62,8 +63,10 @@ export const orderWorkResolvers: Resolvers<
     noted(call, 'refund.settle', id, (order, actor) =>
       settleRefund(call.store, order, { refundId, ...body }, actor),
     ),
-  cancelOrderForShopper: ({ params, ...call }) =>
-    noted(call, 'order.cancel', params.id, (order, actor) => cancel(call.store, order, actor)),
+  cancelOrderForShopper: ({ params, ...call }) => {
+    confirmed(call, refundableOf(anyOrderOr404(call.store, params.id)));
+    return noted(call, 'order.cancel', params.id, (order, actor) => cancel(call.store, order, actor));
+  },
   decideReview: ({ params, body: { decision }, ...call }) => {
     if (decision === 'refund') confirmed(call, Infinity);
     return noted(call, `order.${decision}`, params.id, (order, actor) => {

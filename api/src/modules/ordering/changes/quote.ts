@@ -17,14 +17,14 @@ import { itemsOfOrder, type OrderItemRow, type OrderRow } from '../records/order
 import { goneOf } from '../records/refund-lines.repository.ts';
 import { refundedCents } from '../records/refunds.repository.ts';
 
-/** An order as the rules of changes see it, and its lines as they are stored. */
+/** An order as the rules of changes see it, and its lines as they are stored: those that were bought. */
 export interface Changeable {
   readonly rules: ChangeableOrder;
   readonly items: readonly OrderItemRow[];
 }
 
 export async function changeableOf(db: Db, order: OrderRow): Promise<Changeable> {
-  const items = await itemsOfOrder(db, order.id);
+  const items = (await itemsOfOrder(db, order.id)).filter(({ replaces }) => replaces === null);
   const gone = await goneOf(db, order.id);
   const { done, waiting } = await refundedCents(db, order);
   const rules: ChangeableOrder = {
@@ -38,7 +38,7 @@ export async function changeableOf(db: Db, order: OrderRow): Promise<Changeable>
       ...{ id: item.id, variantId: item.variantId, quantity: item.quantity, unitPrice: item.unitPriceCents },
       ...{ discount: item.discountCents, tax: item.taxCents, taxRatePercent: item.taxRatePercent },
       ...{ shipped: item.shipped, canceled: item.canceled, restocked: item.restocked },
-      ...{ refunded: gone.units.get(item.id) ?? 0, isExchange: item.replaces !== null },
+      ...{ refunded: gone.units.get(item.id) ?? 0, exchanged: item.exchanged },
     })),
   };
   return { rules, items };

@@ -6,6 +6,7 @@ import type { Administrator } from '../../../plugins/callers.ts';
 import { route, type Router } from '../../../plugins/contract-route.ts';
 import { quoteFor } from '../changes/change.ts';
 import { presentQuote } from '../changes/present.ts';
+import { confirmMoney } from './confirm-money.ts';
 import { changeForShopper, withdrawForShopper } from './change.ts';
 import { wholeOrder } from './whole.ts';
 
@@ -17,20 +18,16 @@ function mayWaive({ staff: { rights } }: Administrator): void {
 }
 
 /** What an order would cost with other pieces, and the change itself. */
-export function changeRoutes(
-  router: Router,
-  deps: Deps,
-  /** Much money is given away only by who has just proven the second factor. */
-  confirmed: (caller: Administrator, cents: number) => Promise<void>,
-): void {
+export function changeRoutes(router: Router, deps: Deps): void {
   const { db } = deps.database;
+  const confirmed = confirmMoney(router);
   route(router, endpoints.quoteOrderChange, async ({ params, query: { methodPrice = null, ...wanted } }) =>
     presentQuote(await quoteFor(db, params.id, { ...wanted, methodPrice })),
   );
   route(router, endpoints.changeOrder, async ({ params, body, ...call }) => {
     const { waive, seen } = body;
     if (waive !== null) mayWaive(call.caller);
-    await confirmed(call.caller, waive === null ? seen.toRefund : seen.toPay);
+    await confirmed(call, waive === null ? seen.toRefund : seen.toPay);
     await changeForShopper(deps, call, params.id, body);
     return wholeOrder(db, params.id);
   });

@@ -1,12 +1,12 @@
 import type { paymentReview } from '@ritual/shared/contract';
 import { endpoints } from '@ritual/shared/contract/endpoints';
-import { dollarsFromCents, factorPolicy, filledFields } from '@ritual/shared/kernel';
+import { dollarsFromCents, filledFields } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { route, type Router } from '../../../plugins/contract-route.ts';
-import { audited, type AuditedCall } from '../../audit/audited.ts';
+import { audited } from '../../audit/audited.ts';
 import { decideAnswer, saveDraft } from '../disputes/answer.ts';
 import { draftOf } from '../disputes/evidence.ts';
 import { presentAnswer } from '../disputes/presenter.ts';
@@ -15,6 +15,7 @@ import { orderById, type OrderRow } from '../records/orders.repository.ts';
 import { refundedCents } from '../records/refunds.repository.ts';
 import { warningsOfOrder } from '../records/warnings.repository.ts';
 import { unrefundedCents } from '../refunds/write.ts';
+import { confirmMoney } from './confirm-money.ts';
 import { decideWarning } from './decide-warning.ts';
 import { namesOf, staffActor, wholeOrder } from './whole.ts';
 
@@ -27,10 +28,7 @@ export function paymentTroubleRoutes(router: Router, deps: Deps): void {
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     return order;
   };
-  /** What moves much money asks again who it is. */
-  const confirmed = async ({ caller }: AuditedCall, cents: number) => {
-    if (cents > factorPolicy.refundCents) await router.gate({ auth: 'admin', confirm: true }, caller);
-  };
+  const confirmed = confirmMoney(router);
 
   route(router, endpoints.getDisputeEvidence, async ({ params: { id, disputeId } }) => {
     const order = await orderOr404(id);

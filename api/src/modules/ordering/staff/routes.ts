@@ -1,8 +1,9 @@
 import { endpoints } from '@ritual/shared/contract/endpoints';
-import { factorPolicy } from '@ritual/shared/kernel';
 import type { Deps } from '../../../deps.ts';
 import { route, type Router } from '../../../plugins/contract-route.ts';
-import type { Administrator } from '../../../plugins/callers.ts';
+import { orderById } from '../records/orders.repository.ts';
+import { unrefundedCents } from '../refunds/write.ts';
+import { confirmMoney } from './confirm-money.ts';
 import { countOrders, orderPage } from './list.ts';
 import { changeRoutes } from './change-routes.ts';
 import { orderRecordRoutes } from './record-routes.ts';
@@ -29,11 +30,8 @@ export function orderWorkRoutes(router: Router, deps: Deps): void {
   const { db } = deps.database;
   orderRecordRoutes(router, deps);
   paymentTroubleRoutes(router, deps);
-  /** Much money is given back only by who has just proven the second factor. */
-  const confirmed = async (caller: Administrator, cents: number) => {
-    if (cents > factorPolicy.refundCents) await router.gate({ auth: 'admin', confirm: true }, caller);
-  };
-  changeRoutes(router, deps, confirmed);
+  const confirmed = confirmMoney(router);
+  changeRoutes(router, deps);
 
   route(router, endpoints.listOrders, async ({ query }) => ({
     ...(await orderPage(db, query)),
@@ -65,7 +63,7 @@ export function orderWorkRoutes(router: Router, deps: Deps): void {
     return wholeOrder(db, params.id);
   });
   route(router, endpoints.refundOrder, async ({ params, body, ...call }) => {
-    await confirmed(call.caller, body.amount);
+    await confirmed(call, body.amount);
     await refundOrder(deps, call, params.id, body);
     return wholeOrder(db, params.id);
   });
@@ -74,22 +72,24 @@ export function orderWorkRoutes(router: Router, deps: Deps): void {
     return wholeOrder(db, params.id);
   });
   route(router, endpoints.cancelOrderForShopper, async ({ params, ...call }) => {
+    const order = await orderById(db, params.id);
+    if (order) await confirmed(call, await unrefundedCents(db, order));
     await cancelForShopper(deps, call, params.id);
     return wholeOrder(db, params.id);
   });
   route(router, endpoints.decideReview, async ({ params, body, ...call }) => {
     // All that is left of a payment: how much is known by the provider only.
-    if (body.decision === 'refund') await confirmed(call.caller, Infinity);
+    if (body.decision === 'refund') await confirmed(call, Infinity);
     await review(deps, call, params.id, body.decision);
     return wholeOrder(db, params.id);
   });
   route(router, endpoints.decideReturn, async ({ params, body, ...call }) => {
-    await confirmed(call.caller, body.amount);
+    await confirmed(call, body.amount);
     await judgeReturn(deps, call, params, body);
     return wholeOrder(db, params.id);
   });
   route(router, endpoints.receiveReturn, async ({ params, body, ...call }) => {
-    await confirmed(call.caller, body.amount);
+    await confirmed(call, body.amount);
     await receivePieces(deps, call, params, body);
     return wholeOrder(db, params.id);
   });

@@ -1,8 +1,6 @@
 import type { AdminOrder } from '@ritual/shared/contract';
 import { errorMessage, isApiError } from '@ritual/shared/http';
-import { openUnits } from '@ritual/shared/kernel';
-import { refusedLine, type ChangeDraft } from '../../../../rules/change-draft.ts';
-import { changeableUnits } from '../../../../rules/order-actions.ts';
+import { boughtItems, fixedUnits, refusedLine, type ChangeDraft } from '../../../../rules/change-draft.ts';
 
 export interface Refusal {
   /** The line of the draft that it is about; null: all of it. */
@@ -24,7 +22,7 @@ export function refusalOf(error: unknown, order: AdminOrder, draft: ChangeDraft)
   const available = numberIn(error.details, 'available') ?? error.available;
   if (error.code !== 'INSUFFICIENT_STOCK' || available === null) return { line, words };
   // Pieces that stay count, too, and stand in no field.
-  const item = order.items.find((each) => each.variantId === variantId);
-  const most = available - (item ? openUnits(item) - changeableUnits(item) : 0);
+  const item = boughtItems(order).find((each) => each.variantId === variantId);
+  const most = available - (item ? fixedUnits(item) : 0);
   return { line, words: most > 0 ? `Only ${String(most)} can be had.` : 'None of these is left.' };
 }
