@@ -1,6 +1,7 @@
 import type { AdminReturn, NewReceipt, ReturnDecisionBody } from '../../contract/index.ts';
 import {
   defaultShippingRules,
+  exchangeableUnits,
   exchangeHoldDays,
   isReceived,
   isShippable,
@@ -92,9 +93,10 @@ export function receive(
     message: notSoMany(left),
   }));
   if (fields.length > 0) throw new MockError('PIECES_NOT_LEFT', { details: { fields } });
-  const pieces = withHeld(given, heldUnits(order, returned));
+  const before = refundedOrder(order);
+  const pieces = withHeld(given, exchangeableUnits(before, heldUnits(order, returned)));
   const left = refundableOf(order);
-  const { cents, choice } = refundOfPieces(refundedOrder(order), pieces, { left, shipping });
+  const { cents, choice } = refundOfPieces(before, pieces, { left, shipping });
   if (cents !== amount) throw new MockError('REFUND_CHANGED');
   const lines = Object.entries(choice.units).map(([orderItemId, quantity]) => ({ orderItemId, quantity }));
   const refund = { refundId: receiptId, amount, restock: [], lines, shipping };
