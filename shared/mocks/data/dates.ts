@@ -19,7 +19,7 @@ import { paths } from '../../paths/index.ts';
 import { invalidField, MockError } from '../mock-error.ts';
 import { cancel } from './cancel.ts';
 import { writeMail } from './mails.ts';
-import { fulfillmentStateOf, paymentOf, unitsOf, type MockOrder } from './mock-order.ts';
+import { fulfillmentStateOf, isWarnedOf, paymentOf, unitsOf, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
 import { change } from './orders.ts';
 import { giveBack, refundableOf, refundedOrder, replace, sendRefunds } from './refunds.ts';
@@ -45,7 +45,7 @@ export function hold(
 
 export function release(store: MockStore, order: MockOrder): MockOrder {
   if (order.held === null) throw new MockError('ORDER_NOT_ON_HOLD');
-  if (order.warnings.some(({ decision }) => decision === null)) throw new MockError('WARNING_UNDECIDED');
+  if (isWarnedOf(order)) throw new MockError('WARNING_UNDECIDED');
   return replace(store, { ...order, held: null });
 }
 

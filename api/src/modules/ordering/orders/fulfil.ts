@@ -14,6 +14,7 @@ import { enqueueMail } from '../../mails/outbox.ts';
 import { orderShippedMail } from '../../../mail/orders/shipped-mail.ts';
 import { answerDelays } from '../records/delays.repository.ts';
 import { undecidedDisputes } from '../records/disputes.repository.ts';
+import { undecidedWarnings } from '../records/warnings.repository.ts';
 import { followParcels } from '../records/fulfillment.ts';
 import { refundedCents } from '../records/refunds.repository.ts';
 import {
@@ -50,7 +51,7 @@ export interface Shipping extends Fulfillment {
 export type OnHold = `on hold: ${HoldReason}`;
 /** `known`: the same parcel was recorded before, and nothing was changed. */
 export type Fulfilled =
-  | ('done' | 'known' | 'unknown order' | 'not from here' | 'in review' | 'disputed')
+  | ('done' | 'known' | 'unknown order' | 'not from here' | 'in review' | 'disputed' | 'warning undecided')
   | 'more units than are open'
   | ('number is taken' | 'number is shortened' | 'number is missing')
   | OnHold;
@@ -110,11 +111,13 @@ function isSame(parcel: Parcel, orderId: string, lines: readonly LineUnits[] | u
 async function whyNotShipped(
   tx: Db,
   order: OrderRow,
-): Promise<'not from here' | 'in review' | 'disputed' | OnHold | null> {
+): Promise<'not from here' | 'in review' | 'disputed' | 'warning undecided' | OnHold | null> {
   if (order.paymentState === 'REVIEW') return 'in review';
   if (!isShippable(order.paymentState)) return 'not from here';
   if (order.holdReason !== null) return `on hold: ${order.holdReason}`;
   if ((await undecidedDisputes(tx, order.id)).length > 0) return 'disputed';
+  // It held what was open when it came; what is open since then waits for a person, too.
+  if ((await undecidedWarnings(tx, order.id)) > 0) return 'warning undecided';
   // All of it is on its way back, though it has not arrived. Nothing was paid for one that cost nothing, and nothing goes back.
   const { done, waiting } = await refundedCents(tx, order);
   return order.receivedCents > 0 && done + waiting >= order.receivedCents ? 'not from here' : null;

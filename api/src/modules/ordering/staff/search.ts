@@ -13,14 +13,16 @@ const exists = (from: SQL) => sql`exists (select 1 from ${from})`;
 
 const isDisputed = exists(sql`disputes d where d.order_id = ${orders.id} and d.state in ('inquiry', 'open')`);
 
+const isWarnedOf = exists(sql`fraud_warnings w where w.order_id = ${orders.id} and w.decision is null`);
+
 const hasOpenUnits = exists(
   sql`order_items i where i.order_id = ${orders.id} and i.shipped + i.canceled < i.quantity`,
 );
 
 /** What waits to be done with an order, as a condition of its row. */
 export const taskConditions: Readonly<Record<OrderTask, SQL>> = {
-  // Nothing leaves before the bank has decided, or while it is on hold.
-  ship: sql`(${isToShip(orders)} and ${orders.holdReason} is null and not ${isDisputed} and ${hasOpenUnits})`,
+  // Nothing leaves before the bank has decided, or a person about a warning, or while it is on hold.
+  ship: sql`(${isToShip(orders)} and ${orders.holdReason} is null and not ${isDisputed} and not ${isWarnedOf} and ${hasOpenUnits})`,
   review: sql`${orders.status} = 'REVIEW'`,
   dispute: isDisputed,
   return: exists(
@@ -46,7 +48,7 @@ const hasReturn = (status: ReturnStatus) =>
 const queueConditions: Readonly<Record<OrderQueue, SQL>> = {
   ...taskConditions,
   refund: exists(sql`refunds r where r.order_id = ${orders.id} and ${isRefundToSettle(sql`r`)}`),
-  warning: exists(sql`fraud_warnings w where w.order_id = ${orders.id} and w.decision is null`),
+  warning: isWarnedOf,
   'return-decide': hasReturn('REQUESTED'),
   'return-receive': hasReturn('APPROVED'),
   'return-refund': hasReturn('RECEIVED'),
