@@ -38,15 +38,11 @@ function tasksOf(order: MockOrder): OrderTask[] {
   return (Object.keys(waits) as OrderTask[]).filter((task) => waits[task]);
 }
 
-/** Refunds whose money came back, and about which nothing was decided since. */
+/** Refunds whose money came back and that nobody has settled. */
 export function refundsToSettle({ refunds, status }: MockOrder): MockOrder['refunds'] {
   if (status === 'REFUNDED') return [];
   return refunds.filter(
-    ({ state, settled, reason, payment, createdAt }) =>
-      state === 'failed' &&
-      settled === null &&
-      reason !== 'dispute' &&
-      !refunds.some((newer) => newer.payment === payment && newer.createdAt > createdAt),
+    ({ state, settled, reason }) => state === 'failed' && settled === null && reason !== 'dispute',
   );
 }
 

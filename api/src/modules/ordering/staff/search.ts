@@ -31,13 +31,11 @@ export const taskConditions: Readonly<Record<OrderTask, SQL>> = {
 };
 
 /**
- * A refund whose money came back, and about which nothing was decided since: no refund of the same payment is newer. What a bank took and
- * gave back is none.
+ * A refund whose money came back and that nobody has settled; another one of the same payment may be for something else. None where all
+ * money of the order has gone back since, nor what a bank took and gave back.
  */
 export const isRefundToSettle = (refund: SQL) => sql`(
   ${refund}.failed_at is not null and ${refund}.settled is null and ${refund}.reason <> 'dispute'
-  and not exists (select 1 from refunds newer where newer.payment_intent_id = ${refund}.payment_intent_id
-    and newer.created_at > ${refund}.failed_at)
   and not exists (select 1 from orders given join order_payments p on p.order_id = given.id and p.kind = 'order'
     where p.id = ${refund}.payment_intent_id and given.payment_state = 'REFUNDED'))`;
 
