@@ -118,9 +118,10 @@ async function whyNotShipped(
   if ((await undecidedDisputes(tx, order.id)).length > 0) return 'disputed';
   // It held what was open when it came; what is open since then waits for a person, too.
   if ((await undecidedWarnings(tx, order.id)) > 0) return 'warning undecided';
-  // All of it is on its way back, though it has not arrived. Nothing was paid for one that cost nothing, and nothing goes back.
-  const { done, waiting } = await refundedCents(tx, order);
-  return order.receivedCents > 0 && done + waiting >= order.receivedCents ? 'not from here' : null;
+  // All of it is on its way back, though it has not arrived. Of one that costs nothing, or does now, nothing was refunded.
+  const { done, waiting, refunded, refunding } = await refundedCents(tx, order);
+  const isAllGone = refunded + refunding > 0 && done + waiting >= order.receivedCents;
+  return isAllGone ? 'not from here' : null;
 }
 
 const allOpen = (items: readonly OrderItemRow[]): LineUnits[] =>
