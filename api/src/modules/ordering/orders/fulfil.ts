@@ -12,7 +12,6 @@ import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
 import { orderShippedMail } from '../../../mail/orders/shipped-mail.ts';
-import { answerDelays } from '../records/delays.repository.ts';
 import { undecidedDisputes } from '../records/disputes.repository.ts';
 import { undecidedWarnings } from '../records/warnings.repository.ts';
 import { followParcels } from '../records/fulfillment.ts';
@@ -85,9 +84,8 @@ export async function markShipped(
       ...{ orderId, position, carrier, trackingNumber: number, shippedAt, promisedOn, lines: packed },
     });
     if (!parcel) return 'number is taken';
-    const { fulfillmentState, status } = await followParcels(tx, order);
+    const { fulfillmentState, status } = await followParcels(tx, order, 'shipped');
     const isLast = fulfillmentState === 'SHIPPED';
-    if (isLast) await answerDelays(tx, orderId, 'shipped');
     await insertEvent(tx, {
       ...{ orderId, actor, status: isLast ? 'SHIPPED' : status },
       note: isLast ? carrier : `Part of your order has left with ${carrier}.`,

@@ -11,6 +11,7 @@ import { orderRefundedMail, refundFailedMail } from '../../../mail/orders/refund
 import { enqueueMail } from '../../mails/outbox.ts';
 import type { PaymentEvent, PaymentRefund } from '../../../payments/provider.ts';
 import { freeReservedStock } from '../settlement/free-reserved-stock.ts';
+import { answerDelays } from '../records/delays.repository.ts';
 import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { settleFirst } from '../settlement/settle-first.ts';
 import { correctReceived, paymentById } from '../records/payments.repository.ts';
@@ -99,6 +100,7 @@ export async function applyRefund(
   const { stockState } = paymentState === 'REFUNDED' ? await freeReservedStock(tx, order) : order;
   const status = orderStatusOf(paymentState, order.fulfillmentState);
   await changeOrder(tx, order.id, { paymentState, stockState });
+  if (paymentState === 'REFUNDED') await answerDelays(tx, order.id, 'canceled');
   await insertEvent(tx, {
     ...{ orderId: order.id, status, actor },
     note: note ?? `${formatCents(amountCents)} refunded.`,
