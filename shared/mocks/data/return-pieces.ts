@@ -63,6 +63,16 @@ export function holdExchanges(
   return { ...returned, exchanges };
 }
 
+/** Whether the same is exchanged: a second approval with other exchanges is refused. */
+export function areSameExchanges({ exchanges }: AdminReturn, chosen: Chosen): boolean {
+  const isHeld = ({ orderItemId, variantId, quantity }: Chosen[number]) =>
+    exchanges.some(
+      (each) =>
+        each.orderItemId === orderItemId && each.variantId === variantId && each.quantity === quantity,
+    );
+  return exchanges.length === chosen.length && chosen.every(isHeld);
+}
+
 /** Ends the reservations of a return. */
 export function withoutHolds(store: MockStore, returned: AdminReturn): AdminReturn {
   for (const { variantId, quantity, taken, heldUntil } of returned.exchanges) {

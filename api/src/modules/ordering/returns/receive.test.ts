@@ -209,6 +209,19 @@ test('a piece whose money went back before is not exchanged: it is taken back fo
   expect(after.returns[0]?.pieces).toMatchObject([{ outcome: 'REFUND' }, { outcome: 'REFUND' }]);
 });
 
+test('of two who approve a return the second one is told that it was decided otherwise', async () => {
+  const given = await approved(1);
+  const { returnId, orderItemId } = given;
+  const again = (quantity: number) =>
+    decideReturn(store.app.deps, {
+      ...{ returnId, status: 'APPROVED', actor: 'operator' },
+      exchanges: [{ orderItemId, variantId: otherId, quantity }],
+    });
+  expect([await again(1), await again(2)]).toEqual(['decided', 'not from here']);
+  // Frees what is kept.
+  expect(await receive(given, 20_825, [{ quantity: 2 }])).toBe('decided');
+});
+
 test('a rejected return and one without its exchange free what was reserved', async () => {
   const rejected = await approved(2);
   const reserved = async () => (await stockOf(store, otherId))?.reserved;
