@@ -1,8 +1,10 @@
 import type { AdminOrder, AdminParcel, Order } from '../../contract/index.ts';
 import {
   fulfillmentOf,
+  isShippable,
   orderStatusOf,
   shareCents,
+  type DelayAnswer,
   type Evidence,
   type FulfillmentState,
   type PaymentState,
@@ -114,12 +116,21 @@ export function fulfillmentStateOf(order: Pick<MockOrder, 'items' | 'parcels'>):
 export const isWarnedOf = ({ warnings }: Pick<MockOrder, 'warnings'>): boolean =>
   warnings.some(({ decision }) => decision === null);
 
-/** Brings an order up to its items and parcels, after either or the money has changed. */
-export function settled(order: MockOrder, payment: PaymentState = paymentOf(order)): MockOrder {
+/**
+ * Brings an order up to its items and parcels, after either or the money has changed.
+ * @param ending how a delay notice ends that nobody has answered, when nothing is open any more
+ */
+export function settled(
+  order: MockOrder,
+  payment: PaymentState = paymentOf(order),
+  ending: DelayAnswer = 'canceled',
+): MockOrder {
   const fulfillment = fulfillmentStateOf(order);
+  const isOpen = isShippable(payment) && (fulfillment === 'UNSHIPPED' || fulfillment === 'PARTLY_SHIPPED');
   const arrivals = order.parcels.flatMap(({ deliveredAt }) => deliveredAt ?? []);
   return {
     ...order,
+    delays: isOpen ? order.delays : order.delays.map((each) => ({ ...each, answer: each.answer ?? ending })),
     status: orderStatusOf(payment, fulfillment),
     shipment: order.parcels[0] ?? null,
     partlyShipped: fulfillment === 'PARTLY_SHIPPED',

@@ -65,17 +65,9 @@ export function ship(
   const named = new Set(lines.map(({ orderItemId }) => orderItemId));
   if (named.size < lines.length || !lines.every(isOpen)) throw new MockError('UNITS_NOT_OPEN');
   const parcel = parcelOf(store, { carrier, trackingNumber: number, lines }, at.toISOString());
-  const shipped = settled({ ...order, parcels: [...order.parcels, parcel] });
+  const shipped = settled({ ...order, parcels: [...order.parcels, parcel] }, paymentOf(order), 'shipped');
   const isLast = fulfillmentStateOf(shipped) === 'SHIPPED';
-  const told = shipped.delays.map((each) =>
-    isLast && each.answer === null ? { ...each, answer: 'shipped' as const } : each,
-  );
-  return change(
-    store,
-    { ...shipped, delays: told },
-    isLast ? carrier : `Part of your order has left with ${carrier}.`,
-    actor,
-  );
+  return change(store, shipped, isLast ? carrier : `Part of your order has left with ${carrier}.`, actor);
 }
 
 export function parcelOf(
