@@ -75,7 +75,7 @@ export async function checkDailySums(db: Db): Promise<void> {
       from (${changes}) c cross join jsonb_array_elements(c.plan -> 'goods') g)
     select day::text, product, sum(units)::int as units, sum(cents)::int as cents from (
       select ${day('paid_at')} as day, product_id as product, quantity as units, unit_price_cents * quantity - i.discount_cents as cents
-      from orders o join order_items i on i.order_id = o.id where paid_at is not null
+      from orders o join order_items i on i.order_id = o.id where paid_at is not null and i.replaces is null
       union all
       select ${day('o.paid_at')}, product, -units, -cents from moved m join orders o on o.id = m.order_id
       union all

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
+import { waivedChange } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
 import { sweepChanges as sweepChangesJob } from '../../jobs/changes.ts';
 import { changeOrderedUnits, quoteFor } from '../../modules/ordering/changes/change.ts';
@@ -18,10 +19,11 @@ const isWhole = (order: ModelOrder) =>
   order.received - leftOf(order) === order.changed &&
   openUnits(order).size > 0 &&
   order.exchanged.size === 0 &&
+  !order.waived &&
   order.restocked.size === 0;
 
 /** The staff swaps a unit, adds one, or drops one. */
-export async function change(world: World, { nth, how }: StepKind<'change'>): Promise<void> {
+export async function change(world: World, { nth, how, waived }: StepKind<'change'>): Promise<void> {
   const order = pick(world, nth, isWhole);
   if (!order) return refused(world, nth);
   const open = openUnits(order);
@@ -47,7 +49,7 @@ export async function change(world: World, { nth, how }: StepKind<'change'>): Pr
   expect([quoted.difference, quoted.after.tax]).toEqual([difference, totals.tax]);
   const id = randomUUID();
   const made = {
-    ...{ changeId: id, orderId: order.id, wanted: asked, waive: null, actor: 'test' },
+    ...{ changeId: id, orderId: order.id, wanted: asked, waive: waived ? 'A gift.' : null, actor: 'test' },
     seen: { version: row.version, differenceCents: difference },
   };
   await changeOrderedUnits(deps, made);
@@ -57,6 +59,15 @@ export async function change(world: World, { nth, how }: StepKind<'change'>): Pr
   endChange(world, order);
   const takes = new Map(how === 'less' ? [] : [[to, 1]]);
   const next: ModelChange = { id, lines, totals, takes, seen: factsOf(order) };
+  if (waived && difference > 0) {
+    world.tally.waived += 1;
+    order.waived = true;
+    for (const [variantId, count] of takes) move(world, variantId, { free: -count, sold: count });
+    const { subtotal, shipping, tax, total } = waivedChange(quoted).after;
+    expect(total).toBe(order.totals.total);
+    apply(world, order, { ...next, totals: { subtotal, shipping, tax, total } });
+    return;
+  }
   if (difference > 0) {
     for (const [variantId, count] of takes) move(world, variantId, { free: -count, reserved: count });
     order.change = next;

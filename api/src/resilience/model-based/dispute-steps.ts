@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { sql } from '../../db/drizzle.ts';
-import { fulfillmentOf, type ModelOrder } from './model.ts';
+import { fulfillmentOf, openUnits, type ModelOrder } from './model.ts';
 import { pick } from './money-steps.ts';
 import { canLeave } from './return-steps.ts';
 import type { StepKind } from './steps.ts';
@@ -49,6 +49,8 @@ export async function closeDispute(world: World, { nth, result }: StepKind<'clos
   order.givenBack += taken;
   order.taken += taken;
   model.record(order, order.givenBack);
+  // What had not left never will.
+  for (const [variantId, count] of openUnits(order)) model.putBack(order, variantId, count);
 }
 
 /** A refund that went does not arrive: the money is back at the store. */
@@ -60,13 +62,13 @@ export async function failRefund(world: World, { nth }: StepKind<'failRefund'>):
   const order = pick(world, nth, (each) => goesOn(each) && isSettled(each) && each.taken === 0);
   if (!order) return;
   const { store, model } = world;
-  const { rows } = await store.database.db.execute<{ provider: string; amount: number }>(sql`
-    select r.provider_id as provider, r.amount_cents as amount from refunds r join order_payments p on p.id = r.payment_intent_id
+  const { rows } = await store.database.db.execute<{ provider: string; amount: number; reason: string }>(sql`
+    select r.provider_id as provider, r.amount_cents as amount, r.reason from refunds r join order_payments p on p.id = r.payment_intent_id
     where r.order_id = ${order.id} and r.arrived and r.provider_id is not null and p.kind = 'order'
     order by r.created_at, r.id limit 1`);
   const [sent] = rows;
   if (!sent) return;
   await store.control(`refunds/${sent.provider}/settle`, { result: 'failed' });
   await tell(world, ['refund.failed', 'charge.refund.updated', 'refund.updated']);
-  model.returned(order, sent.amount);
+  model.returned(order, sent.amount, sent.reason === 'change');
 }

@@ -1,7 +1,15 @@
 import { expect } from '@jest/globals';
 import { markDelivered, markShipped } from '../../modules/ordering/orders/fulfil.ts';
 import { decideReturn } from '../../modules/ordering/returns/decide.ts';
-import { fulfillmentOf, leftOf, notBack, openUnits, type ModelOrder, type ModelReturn } from './model.ts';
+import {
+  countOf,
+  fulfillmentOf,
+  leftOf,
+  notBack,
+  openUnits,
+  type ModelOrder,
+  type ModelReturn,
+} from './model.ts';
 import { pick } from './money-steps.ts';
 import { canLeave, endHolds, linesOf } from './return-steps.ts';
 import type { StepKind } from './steps.ts';
@@ -56,7 +64,9 @@ export async function askReturn(world: World, { nth }: StepKind<'askReturn'>): P
     order.returns
       .filter(({ status }) => status !== 'REJECTED')
       .reduce((sum, { units }) => sum + (units.get(variantId) ?? 0), 0);
-  const some = order.lines.filter(({ variantId, quantity }) => claimed(variantId) < quantity);
+  const some = order.lines.filter(
+    ({ variantId, quantity }) => claimed(variantId) + countOf(order.dropped, variantId) < quantity,
+  );
   // All lines are named when none fits, so that the request says something.
   const named = some.length > 0 ? some : order.lines;
   const ids = await linesOf(world, order.id);

@@ -18,10 +18,14 @@ export interface ModelOrder {
   /** Those that go out in exchange included. */
   lines: readonly ModelLine[];
   totals: ModelTotals;
-  /** Cents that its page asks for, those that were received of it in all, and those that changes gave back. */
+  /** Cents that its page asks for, and those that were received of it in all. */
   readonly asked: number;
   received: number;
+  /** Cents that changes gave back, or are to, and those of them that went: no refund of the order as it is now. */
   changed: number;
+  changedBack: number;
+  /** Whether something of it was given away, so that its sums are those of the shop's own rules. */
+  waived: boolean;
   /** The change that waits for its payment. */
   change: ModelChange | null;
   /** Whether it was ever changed, or was to be. */
@@ -206,7 +210,7 @@ export class Model {
     const totals = totalsOf(lines, rate);
     const order: ModelOrder = {
       ...{ id, who, lines, totals, asked: totals.total, received: totals.total },
-      ...{ changed: 0, change: null, touched: false, dispute: null, taken: 0 },
+      ...{ changed: 0, changedBack: 0, waived: false, change: null, touched: false, dispute: null, taken: 0 },
       ...{ status: 'PENDING', stock: 'RESERVED', page: 'open', noticed: false },
       ...{ givenBack: 0, recorded: 0, waiting: [], canceled: false, restocked: new Map() },
       ...{ shipped: new Map(), dropped: new Map(), exchanged: new Map(), parcels: [], returns: [] },
@@ -267,17 +271,19 @@ export class Model {
   record(order: ModelOrder, recorded: number): void {
     if (recorded === order.recorded) return;
     order.recorded = recorded;
-    if (order.status !== 'REFUNDED') {
-      if (recorded >= order.received) order.status = 'REFUNDED';
-      else if (recorded > order.changed) order.status = 'PARTIALLY_REFUNDED';
-    }
+    if (order.status === 'REFUNDED' || recorded <= order.changedBack) return;
+    order.status = recorded >= order.received ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   }
 
   /** Money that went back did not arrive. Of an order that was refunded in full something has left. */
-  returned(order: ModelOrder, cents: number): void {
+  returned(order: ModelOrder, cents: number, ofChange: boolean): void {
     order.givenBack -= cents;
     order.recorded -= cents;
-    order.status = order.recorded > order.changed ? 'PARTIALLY_REFUNDED' : 'PAID';
+    if (ofChange) {
+      order.changed -= cents;
+      order.changedBack -= cents;
+    }
+    order.status = order.recorded > order.changedBack ? 'PARTIALLY_REFUNDED' : 'PAID';
   }
 
   putBack(order: ModelOrder, variantId: number, quantity: number): void {

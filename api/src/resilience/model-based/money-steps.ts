@@ -195,6 +195,7 @@ export async function sendRefunds(world: World): Promise<void> {
         if (owed && left > 0) order.waiting.push(left);
       } else {
         order.givenBack += sent.amount;
+        if (sent.reason === 'change') order.changedBack += sent.amount;
         model.record(order, order.recorded + sent.amount);
       }
     }
@@ -206,10 +207,10 @@ export async function sendRefunds(world: World): Promise<void> {
 async function sendNextRefund({ store }: World, orderId: string) {
   const { db } = store.database;
   await db.execute(sql`update refunds set next_attempt_at = 'infinity' where done_at is null`);
-  const { rows } = await db.execute<{ amount: number; kind: string }>(sql`
+  const { rows } = await db.execute<{ amount: number; kind: string; reason: string }>(sql`
     update refunds r set next_attempt_at = now() from order_payments p where p.id = r.payment_intent_id and r.id = (
       select id from refunds where done_at is null and order_id = ${orderId} order by created_at, id limit 1)
-    returning r.amount_cents as amount, p.kind`);
+    returning r.amount_cents as amount, r.reason, p.kind`);
   if (rows[0]) await sendRefundsJob(store.app.deps);
   return rows[0];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import { refundOfPieces, type ReceivedPiece } from '@ritual/shared/kernel';
+import { refundableUnits, refundOfPieces, type ReceivedPiece } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
 import { endExchangeHolds } from '../../jobs/dates.ts';
 import { orderById } from '../../modules/ordering/records/orders.repository.ts';
@@ -90,13 +90,18 @@ export async function receive(
     orderItemId: (await linesOf(world, order.id)).get(variantId) ?? '',
     ...{ quantity: 1, condition: conditions[stock], stock, outcome, reason: 'It is so.' },
   };
-  const isGone = !returned.holds.has(variantId) || !canLeave(order);
-  const follows = outcome === 'EXCHANGE' && isGone ? 'REFUND' : outcome;
   const row = await orderById(db, order.id);
   if (!row) throw new Error('The order is gone.');
+  const refunded = await refundedOrder(db, row);
+  // What was put back before, or refunded, pays no new piece.
+  const hasMoney = refunded.items.some(
+    ({ id, ...of }) => id === piece.orderItemId && refundableUnits(of) > 0,
+  );
+  const isGone = !returned.holds.has(variantId) || !canLeave(order) || !hasMoney;
+  const follows = outcome === 'EXCHANGE' && isGone ? 'REFUND' : outcome;
   const left = order.status === 'REFUNDED' ? 0 : leftOf(order);
   const paid = [{ ...piece, outcome: follows }];
-  const { cents } = refundOfPieces(await refundedOrder(db, row), paid, { left, shipping: false });
+  const { cents } = refundOfPieces(refunded, paid, { left, shipping: false });
   const said = { returnId: returned.id, receiptId: randomUUID(), actor: 'test', shipping: false };
   const given = { ...said, pieces: [piece], amountCents: cents };
   const received = await receiveReturn(store.app.deps, given);
@@ -105,6 +110,7 @@ export async function receive(
     return;
   }
   expect(received).toBe('decided');
+  world.tally.receipts += 1;
   // Sent twice it is received once.
   expect(await receiveReturn(store.app.deps, given)).toBe('decided');
   returned.received.set(variantId, countOf(returned.received, variantId) + 1);
@@ -125,7 +131,8 @@ interface Exchange {
 }
 
 /** The kept unit becomes a line of the order that is to be shipped. */
-function sendExchange({ model }: World, { order, returned, variantId, stock }: Exchange): void {
+function sendExchange({ model, tally }: World, { order, returned, variantId, stock }: Exchange): void {
+  tally.exchanges += 1;
   const other = returned.holds.get(variantId) ?? 0;
   returned.holds.delete(variantId);
   order.exchanged.set(variantId, countOf(order.exchanged, variantId) + 1);

@@ -19,6 +19,13 @@ const places = [
 ] as const;
 const firstPrice = 98_00;
 
+export interface Tally {
+  lives: number;
+  exchanges: number;
+  receipts: number;
+  waived: number;
+}
+
 /** The store, its model, and what one must know of both to take a step. */
 export interface World {
   readonly store: TestStore;
@@ -32,6 +39,8 @@ export interface World {
   readonly delivered: Set<string>;
   /** Pages and payments of changes. */
   readonly changes: Set<string>;
+  /** What happened in all lives: the rarer things, of which some have to. */
+  readonly tally: Tally;
   /** How often shop and model were compared. */
   checks: number;
 }
@@ -51,7 +60,7 @@ export async function newPeople(store: TestStore): Promise<Person[]> {
 }
 
 /** Resets the store before each sequence: empty carts, no orders, the initial stock. */
-export async function newWorld(store: TestStore, people: readonly Person[]): Promise<World> {
+export async function newWorld(store: TestStore, people: readonly Person[], tally: Tally): Promise<World> {
   const { db } = store.database;
   await store.control('reset');
   await deleteOrders(db);
@@ -71,7 +80,7 @@ export async function newWorld(store: TestStore, people: readonly Person[]): Pro
     await db.execute(sql`update products set price_cents = ${firstPrice} where id = ${productId}`);
   }
   return {
-    ...{ store, people },
+    ...{ store, people, tally },
     model: new Model(
       variants,
       places.map(({ rate }) => rate),
