@@ -13,6 +13,10 @@ interface Ways {
   readonly ask: (what: 'ship' | 'tag') => BulkOpening<OrderSummary>['open'];
 }
 
+/** Something of it is open and does not leave before somebody decides. */
+const isHeldBack = ({ hold, payment, shipBy, tasks }: OrderSummary): boolean =>
+  hold !== null || payment === 'REVIEW' || (shipBy !== null && !tasks.includes('dispute'));
+
 /** What is done with many orders at once. */
 export const orderBulk = ({ go, ask }: Ways): readonly BulkOpening<OrderSummary>[] => [
   {
@@ -24,10 +28,10 @@ export const orderBulk = ({ go, ask }: Ways): readonly BulkOpening<OrderSummary>
       right: 'orders.ship',
       main: true,
     },
-    // One on hold or in review has its turn, too: what was shipped says why it was not.
+    // One on hold, in review or with a warning of fraud has its turn, too: what was shipped says why it was not.
     ...{
       most: packedAtOnce,
-      fits: (order) => isReady(order) || order.hold !== null || order.payment === 'REVIEW',
+      fits: (order) => isReady(order) || isHeldBack(order),
       open: ask('ship'),
     },
   },
