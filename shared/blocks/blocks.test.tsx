@@ -68,10 +68,12 @@ test('a summary shows only the known sums', () => {
   const { unmount } = renderUi(<OrderSummary totals={{ subtotal: 27_400 }} />);
   expect(screen.queryByText('Total')).not.toBeInTheDocument();
   unmount();
-  const totals = { subtotal: 27_400, tax: 1_713, taxRatePercent: 6.25, shipping: 0, total: 29_113 };
+  const sums = { subtotal: 30_000, discount: 2_600, shipping: 0, total: 29_113 };
+  const totals = { ...sums, tax: 1_713, taxRatePercent: 6.25 };
   renderUi(<OrderSummary totals={totals} />);
   expect(screen.getByText('Tax (6.25%)')).toBeInTheDocument();
   expect(screen.getByText('Free')).toBeInTheDocument();
+  expect(screen.getByText('−$26.00')).toBeInTheDocument();
   expect(screen.getByText('$291.13')).toBeInTheDocument();
 });
 

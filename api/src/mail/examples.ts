@@ -38,7 +38,8 @@ const order: MailedOrder = {
     street: '27 “Mill” Lane & Sons, Apt 3 <B>',
   },
   ...{ city: 'Cambridge', state: 'MA', zip: '02139' },
-  ...{ subtotalCents: 20_400, shippingCents: 990, taxCents: 1275, totalCents: 22_665, taxRatePercent: 6.25 },
+  ...{ subtotalCents: 20_400, discountCents: 0, shippingCents: 990, taxCents: 1275, totalCents: 22_665 },
+  taxRatePercent: 6.25,
   shippingMethod: 'standard',
 };
 

@@ -13,6 +13,7 @@ const item: OrderItem = {
   size: variant.size,
   color: variant.color.name,
   quantity: 2,
+  canceled: 0,
   unitPrice: product.price,
   imageFile: null,
 };

@@ -11,7 +11,7 @@ const item = (variantId: number, more: Partial<PackedItem> = {}): PackedItem => 
     size: 'S',
     color: 'Bone',
   },
-  ...{ quantity: 2, open: 2, sku: `S-${String(variantId)}`, unitPrice: 10, imageFile: 'a.webp' },
+  ...{ quantity: 2, canceled: 0, open: 2, sku: `S-${String(variantId)}`, unitPrice: 10, imageFile: 'a.webp' },
   ...more,
 });
 const order = (

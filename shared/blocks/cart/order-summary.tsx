@@ -7,6 +7,7 @@ import { DescriptionList, Panel, Spinner, type DescriptionItem } from '@ritual/s
 /** Sums that are left out are not known yet. */
 export interface SummaryTotals {
   readonly subtotal: Cents;
+  readonly discount?: Cents;
   readonly shipping?: Cents;
   readonly tax?: Cents;
   readonly taxRatePercent?: number;
@@ -58,9 +59,10 @@ export function OrderSummary({
 }
 
 function rowsOf(totals: SummaryTotals, pending: boolean): DescriptionItem[] {
-  const { subtotal, shipping, tax, taxRatePercent, total } = totals;
+  const { subtotal, discount = 0, shipping, tax, taxRatePercent, total } = totals;
   const tone = pending ? ({ tone: 'muted' } as const) : {};
   const rows: DescriptionItem[] = [{ term: 'Subtotal', value: formatCents(subtotal) }];
+  if (discount > 0) rows.push({ term: 'Discount', value: `−${formatCents(discount)}`, ...tone });
   if (tax !== undefined) {
     const term = taxRatePercent === undefined ? 'Tax' : `Tax (${String(taxRatePercent)}%)`;
     rows.push({ term: pending ? waiting(term) : term, value: formatCents(tax), ...tone });

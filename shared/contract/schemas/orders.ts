@@ -45,6 +45,8 @@ export const orderItem = z.object({
   size: z.string(),
   color: z.string(),
   quantity: z.int().check(z.positive()),
+  /** Of them, those that go into no parcel. */
+  canceled: z._default(z.int().check(z.nonnegative()), 0),
   unitPrice: money,
   imageFile: z.nullable(z.string()),
   /** The line of this order in exchange for whose pieces it goes out; nothing was paid for it. */
@@ -159,6 +161,8 @@ export const order = z.extend(quote, {
   email: z.optional(z.string()),
   shippingAddress,
   items: z.array(orderItem),
+  /** What changes gave away: off the subtotal. */
+  discount: z._default(money, 0),
   timeline: z.array(orderEvent),
   /** The first of `parcels`. */
   shipment: z._default(z.nullable(shipment), null),

@@ -29,6 +29,8 @@ describe('what can be returned', () => {
   test('everything that was delivered, for thirty days to the moment', () => {
     expect(returnableUntil(deliveredAt)).toBe('2026-12-01T12:00:00.000Z');
     expect(returnableLines(order, soon)).toEqual(all);
+    const never = order.items.map((item) => ({ ...item, canceled: item.quantity }));
+    expect(returnableLines({ ...order, items: never }, soon)).toEqual([]);
     expect(returnableLines(order, new Date('2026-12-01T12:00:00.000Z'))).toEqual(all);
     expect(returnableLines(order, new Date('2026-12-01T12:00:00.001Z'))).toEqual([]);
   });

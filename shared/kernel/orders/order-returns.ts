@@ -56,7 +56,8 @@ interface LineOfReturn {
 export interface ReturnableOrder {
   readonly status: OrderStatus;
   readonly deliveredAt: string | null;
-  readonly items: readonly { readonly id: string; readonly quantity: number }[];
+  /** `canceled` units never left. */
+  readonly items: readonly { readonly id: string; readonly quantity: number; readonly canceled?: number }[];
   readonly returns: readonly { readonly status: ReturnStatus; readonly lines: readonly LineOfReturn[] }[];
 }
 
@@ -74,7 +75,10 @@ export function returnableLines(order: ReturnableOrder, now: Date): readonly Lin
   if (now.getTime() > Date.parse(returnableUntil(deliveredAt))) return [];
   const claimed = order.returns.filter((each) => each.status !== 'REJECTED').flatMap(({ lines }) => lines);
   return items
-    .map(({ id, quantity }) => ({ orderItemId: id, quantity: quantity - unitsOf(claimed, id) }))
+    .map(({ id, quantity, canceled = 0 }) => ({
+      orderItemId: id,
+      quantity: quantity - canceled - unitsOf(claimed, id),
+    }))
     .filter(({ quantity }) => quantity > 0);
 }
 

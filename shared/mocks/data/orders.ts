@@ -97,7 +97,6 @@ export function present({
   tags: __________,
   version: _version,
   changed: _changed,
-  discount: _discount,
   method: _method,
   payBy: _payBy,
   payToken: _payToken,

@@ -20,6 +20,7 @@ export interface MailedOrder {
   readonly state: string;
   readonly zip: string;
   readonly subtotalCents: number;
+  readonly discountCents: number;
   readonly shippingCents: number;
   readonly taxCents: number;
   readonly totalCents: number;

@@ -12,6 +12,7 @@ import {
 export function sumsOf(order: MailedOrder): Row[] {
   return [
     ['Subtotal', formatCents(order.subtotalCents)],
+    ...(order.discountCents > 0 ? [['Discount', `−${formatCents(order.discountCents)}`] as const] : []),
     ['Shipping', order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)],
     [`Tax (${order.taxRatePercent}%)`, formatCents(order.taxCents)],
     ['Total', formatCents(order.totalCents)],

@@ -84,6 +84,10 @@ export function orderChangeScenarios(client: () => Client, backend: () => Backen
     const { data: given } = await ok('changeOrder', { ...admin, body: waive });
     expect(given).toMatchObject({ version: 2, total: order.total, items: [{ quantity: 4 }] });
     expect(given.changes.at(-1)).toMatchObject({ waived: quote.toPay, reason: 'Our mistake.', toPay: 0 });
+    // What its shopper reads adds up, on the invoice as well.
+    const { order: billed } = (await ok('getInvoice', { token, params })).data;
+    const { subtotal, discount, shipping, tax, total } = billed;
+    expect([discount > 0, subtotal - discount + shipping + tax]).toEqual([true, total]);
     // By the link of the mail, without an account, or on the page of the order.
     const five = [[variantId, 5]] as const;
     const { data: again } = await ok('quoteOrderChange', { ...admin, query: query(five) });

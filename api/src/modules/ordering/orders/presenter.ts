@@ -27,6 +27,7 @@ export function presentOrder(
     ...(owner ? { email: order.email } : {}),
     shippingAddress: owner ? { recipientName, street, city, state, zip } : { city, state },
     subtotal: dollarsFromCents(order.subtotalCents),
+    discount: dollarsFromCents(order.discountCents),
     shipping: dollarsFromCents(order.shippingCents),
     tax: dollarsFromCents(order.taxCents),
     total: dollarsFromCents(order.totalCents),
@@ -38,6 +39,7 @@ export function presentOrder(
       size: item.size,
       color: item.color,
       quantity: item.quantity,
+      canceled: item.canceled,
       // What goes out in exchange was paid with the piece that came back.
       unitPrice: dollarsFromCents(item.replaces === null ? item.unitPriceCents : 0),
       imageFile: item.imageFile,

@@ -100,6 +100,24 @@ test('a rejected return frees its units for another; who returned all of an orde
   );
 });
 
+test('a unit that was canceled before the order left does not come back', async () => {
+  const { orderId } = await placePaidOrder(store, person, variantId);
+  await decideRefund(store.database, {
+    ...{ refundId: randomUUID(), orderId, amountCents: 10_412, restock: [{ variantId, quantity: 1 }] },
+  });
+  await fulfil(store, orderId, 'SHIPPED');
+  await fulfil(store, orderId, 'DELIVERED');
+  const { items } = (await store.call('getOrder', { token: person.token, params: { id: orderId } })).body;
+  expect(items).toMatchObject([{ quantity: 2, canceled: 1 }]);
+  const ask = (quantity: number) =>
+    store.call('requestReturn', {
+      ...{ token: person.token, params: { id: orderId } },
+      body: { lines: [{ orderItemId: items[0]?.id ?? '', quantity, reason: 'TOO_LARGE' }] },
+    });
+  expect((await ask(2)).body.code).toBe('VALIDATION_FAILED');
+  expect((await ask(1)).status).toBe(201);
+});
+
 test('of two requests at once for the last unit one is taken', async () => {
   const orderId = await deliveredOrder();
   await request(orderId);

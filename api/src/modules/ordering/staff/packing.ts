@@ -51,7 +51,12 @@ export async function packingOf(db: Db, numbers: readonly string[]): Promise<Pac
         .map((item) => ({
           ...{ id: item.id, productId: item.productId, productName: item.productName },
           ...{ size: item.size, color: item.color, imageFile: item.imageFile },
-          ...{ quantity: item.quantity, variantId: item.variantId, open: openUnits(item) },
+          ...{
+            quantity: item.quantity,
+            canceled: item.canceled,
+            variantId: item.variantId,
+            open: openUnits(item),
+          },
           sku: skus.get(item.variantId) ?? null,
           unitPrice: dollarsFromCents(item.unitPriceCents),
         })),

@@ -45,8 +45,13 @@ test('a button prints it, and a link leads back to the order', async () => {
   expect(router.state.location.pathname).toBe(`/dashboard/orders/${order('PAID').id}`);
 });
 
-test('refunds are listed on it', async () => {
-  await open(order('REFUNDED').id);
+test('refunds are listed on it, and what a change gave away', async () => {
+  const { id } = order('REFUNDED');
+  mockStore.state.orders = mockStore.state.orders.map((each) =>
+    each.id === id ? { ...each, discount: 6_000 } : each,
+  );
+  await open(id);
+  expect(screen.getByText('−$60.00')).toBeVisible();
   expect(screen.getByText('Refunded')).toBeVisible();
 });
 

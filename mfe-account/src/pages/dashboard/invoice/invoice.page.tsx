@@ -71,7 +71,7 @@ const Closing = styled.p`
 export function Component() {
   const invoice = useLoaderData<typeof loader>();
   const { number, issuedAt, order } = invoice;
-  const { subtotal, tax, taxRatePercent, shipping, total, refunded } = order;
+  const { subtotal, discount, tax, taxRatePercent, shipping, total, refunded } = order;
   return (
     <>
       <Ways>
@@ -93,6 +93,7 @@ export function Component() {
           <DescriptionList
             items={[
               { term: 'Subtotal', value: formatCents(subtotal) },
+              ...(discount > 0 ? [{ term: 'Discount', value: `−${formatCents(discount)}` }] : []),
               { term: `Sales tax (${taxRatePercent}%)`, value: formatCents(tax) },
               { term: 'Shipping', value: shipping === 0 ? 'Free' : formatCents(shipping) },
               { term: 'Total', value: formatCents(total), strong: true },
