@@ -29,7 +29,7 @@ export const orderChangeResolvers: Resolvers<
     if (waive !== null && role && !rightsOf[role].includes(right)) {
       throw new MockError('RIGHT_MISSING', { details: { right, roles: rolesWith(right) } });
     }
-    confirmed(call, waive === null ? seen.toRefund : seen.toPay);
+    confirmed(call, seen.toRefund + (waive === null ? 0 : seen.toPay));
     return noted(call, 'order.change', params.id, (order, by) =>
       sendRefunds(call.store, changeUnits(call.store, order, { changeId, seen, waive, wanted, by })),
     );
