@@ -1,11 +1,11 @@
 import { rolesWith, rightsOf } from '../../contract/admin/rights.ts';
 import {
   changeUnits,
-  endChange,
   orderOfChange,
   payChange,
   presentQuote,
   quoteOf,
+  withdrawChange,
 } from '../data/order-changes.ts';
 import { anyOrderOr404 } from '../data/order-work.ts';
 import { orderOr404 } from '../data/orders.ts';
@@ -35,7 +35,7 @@ export const orderChangeResolvers: Resolvers<
     );
   },
   withdrawOrderChange: ({ params: { id, changeId }, ...call }) =>
-    noted(call, 'order.change-withdraw', id, (order) => endChange(call.store, order, changeId)),
+    noted(call, 'order.change-withdraw', id, (order, by) => withdrawChange(call.store, order, changeId, by)),
   payOrderChange: ({ params, store, signedIn }) => {
     payChange(store, orderOr404(store, signedIn(), params.id), params.changeId);
     return { checkoutUrl: null };
@@ -43,7 +43,7 @@ export const orderChangeResolvers: Resolvers<
   readOrderChange: ({ body, store }) => {
     const { order, found } = orderOfChange(store, body.token);
     const { state, lines, toPay, payBy } = found;
-    return { number: order.number, state, lines, toPay, payBy };
+    return { number: order.number, state, underWay: false, lines, toPay, payBy };
   },
   payLinkedChange: ({ body, store }) => {
     const { order, found } = orderOfChange(store, body.token);

@@ -61,6 +61,18 @@ export async function refundedCents(
   return row ?? { done: 0, waiting: 0, unsent: 0 };
 }
 
+/** Cents of each payment of an order that are decided on, and that the provider was not asked for yet. */
+export async function unsentCents(db: Db, orderId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: refunds.paymentIntentId, cents: sql<number>`sum(${refunds.amountCents})::int` })
+    .from(refunds)
+    .where(
+      and(eq(refunds.orderId, orderId), sql`${refunds.doneAt} is null and ${refunds.providerId} is null`),
+    )
+    .groupBy(refunds.paymentIntentId);
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
+}
+
 /** Cents that went back of the payments of some orders. */
 export async function refundedOf(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
