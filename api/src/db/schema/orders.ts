@@ -92,7 +92,7 @@ export const orders = pgTable(
     tags: text().array().notNull().default([]),
     /** Changes of what was ordered count it up. */
     version: integer().notNull().default(1),
-    /** What went back, or is on its way, because changes made it cheaper: no refund of what it costs now. */
+    /** What changes gave back when they were applied, for releases of before; what became of that money is in `refunds`. */
     changedCents: integer('changed_cents').notNull().default(0),
     /** Until then its link opens payment pages, and its units are held; null: it was made by a checkout. */
     payBy: timestamptz('pay_by'),

@@ -80,8 +80,8 @@ const summary = (place: SQL, from: SQL) => sql`
     ${orders.recipientName} as name, ${orders.email}, ${orders.city}, ${orders.state}, ${orders.userId} as "personId",
     (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = ${orders.id} and i.replaces is null) as pieces,
     ${orders.totalCents} as "totalCents",
-    greatest(0, (select coalesce(sum(r.amount_cents), 0)::int from refunds r join order_payments p on p.id = r.payment_intent_id
-      where r.order_id = ${orders.id} and p.kind = 'order' and r.arrived) - ${orders.changedCents}) as "refundedCents",
+    (select coalesce(sum(r.amount_cents), 0)::int from refunds r join order_payments p on p.id = r.payment_intent_id
+      where r.order_id = ${orders.id} and p.kind = 'order' and r.arrived and r.reason <> 'change') as "refundedCents",
     ${orders.shippingMethod} as method, nullif(${orders.shipDue}, 'infinity')::text as "shipBy",
     case when ${isToShip(orders)} then ${orders.holdReason} end as hold,
     exists (select 1 from shipments s where s.order_id = ${orders.id} and s.delivery_assumed) as "deliveryAssumed",

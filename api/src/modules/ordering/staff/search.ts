@@ -20,14 +20,16 @@ const exists = (from: SQL) => sql`exists (select 1 from ${from})`;
 
 const isDisputed = exists(sql`disputes d where d.order_id = ${orders.id} and d.state in ('inquiry', 'open')`);
 
+const isWarnedOf = exists(sql`fraud_warnings w where w.order_id = ${orders.id} and w.decision is null`);
+
 const hasOpenUnits = exists(
   sql`order_items i where i.order_id = ${orders.id} and i.shipped + i.canceled < i.quantity`,
 );
 
 /** What waits to be done with an order, as a condition of its row. */
 export const taskConditions: Readonly<Record<OrderTask, SQL>> = {
-  // Nothing leaves before the bank has decided, or while it is on hold.
-  ship: sql`(${isToShip(orders)} and ${orders.holdReason} is null and not ${isDisputed} and ${hasOpenUnits})`,
+  // Nothing leaves before the bank has decided, or a person about a warning, or while it is on hold.
+  ship: sql`(${isToShip(orders)} and ${orders.holdReason} is null and not ${isDisputed} and not ${isWarnedOf} and ${hasOpenUnits})`,
   review: sql`${orders.status} = 'REVIEW'`,
   dispute: isDisputed,
   return: exists(
@@ -36,13 +38,11 @@ export const taskConditions: Readonly<Record<OrderTask, SQL>> = {
 };
 
 /**
- * A refund whose money came back, and about which nothing was decided since: no refund of the same payment is newer. What a bank took and
- * gave back is none.
+ * A refund whose money came back and that nobody has settled; another one of the same payment may be for something else. None where all
+ * money of the order has gone back since, nor what a bank took and gave back.
  */
 export const isRefundToSettle = (refund: SQL) => sql`(
   ${refund}.failed_at is not null and ${refund}.settled is null and ${refund}.reason <> 'dispute'
-  and not exists (select 1 from refunds newer where newer.payment_intent_id = ${refund}.payment_intent_id
-    and newer.created_at > ${refund}.failed_at)
   and not exists (select 1 from orders given join order_payments p on p.order_id = given.id and p.kind = 'order'
     where p.id = ${refund}.payment_intent_id and given.payment_state = 'REFUNDED'))`;
 
@@ -53,7 +53,7 @@ const hasReturn = (status: ReturnStatus) =>
 const queueConditions: Readonly<Record<OrderQueue, SQL>> = {
   ...taskConditions,
   refund: exists(sql`refunds r where r.order_id = ${orders.id} and ${isRefundToSettle(sql`r`)}`),
-  warning: exists(sql`fraud_warnings w where w.order_id = ${orders.id} and w.decision is null`),
+  warning: isWarnedOf,
   'return-decide': hasReturn('REQUESTED'),
   'return-receive': hasReturn('APPROVED'),
   'return-refund': hasReturn('RECEIVED'),
