@@ -98,6 +98,9 @@ export const variants = pgTable(
   },
   (table) => [
     unique().on(table.productId, table.size, table.color),
+    index('variants_sold_out')
+      .on(table.id)
+      .where(sql`${table.onHand} <= ${table.reserved}`),
     check('variants_on_hand_check', sql`${table.onHand} >= 0`),
     check('variants_reserved_check', sql`${table.reserved} >= 0`),
     check('variants_sold_check', sql`${table.sold} >= 0`),

@@ -85,7 +85,7 @@ export async function quoted(
 export function planOf(changeable: Changeable, { quote, offers }: Quoted): ChangePlan {
   const before = changeable.items.map(lineOf);
   const lines = quote.lines.map((line): PlannedLine => {
-    const { isChanged: _, ...figures } = line;
+    const { isChanged: _, added: _added, ...figures } = line;
     const known =
       before.find(({ id }) => id === line.id) ?? offers.find(({ variantId }) => variantId === line.variantId);
     if (!known) throw new Error(`Nothing is known of variant ${String(line.variantId)}.`);

@@ -47,8 +47,6 @@ interface RefundedCents {
   readonly done: number;
   /** That are decided on beside them. */
   readonly waiting: number;
-  /** Of these, those that the provider was not asked for yet. */
-  readonly unsent: number;
   /** Of `done`, and of `waiting`, what is of the order as it is now, and not of a change. */
   readonly refunded: number;
   readonly refunding: number;
@@ -62,14 +60,25 @@ export async function refundedCents(db: Db, order: { readonly id: string }): Pro
     .select({
       done: sum(sql`${refunds.arrived}`),
       waiting: sum(sql`${refunds.doneAt} is null`),
-      unsent: sum(sql`${refunds.doneAt} is null and ${refunds.providerId} is null`),
       refunded: sum(sql`${refunds.arrived} and ${isRefunded}`),
       refunding: sum(sql`${refunds.doneAt} is null and ${isRefunded}`),
     })
     .from(refunds)
     .innerJoin(orderPayments, counts)
     .where(eq(refunds.orderId, order.id));
-  return row ?? { done: 0, waiting: 0, unsent: 0, refunded: 0, refunding: 0 };
+  return row ?? { done: 0, waiting: 0, refunded: 0, refunding: 0 };
+}
+
+/** Cents of each payment of an order that are decided on, and that the provider was not asked for yet. */
+export async function unsentCents(db: Db, orderId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: refunds.paymentIntentId, cents: sql<number>`sum(${refunds.amountCents})::int` })
+    .from(refunds)
+    .where(
+      and(eq(refunds.orderId, orderId), sql`${refunds.doneAt} is null and ${refunds.providerId} is null`),
+    )
+    .groupBy(refunds.paymentIntentId);
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
 }
 
 /** Cents that were refunded of some orders as they are now. */

@@ -1,8 +1,15 @@
 import type { OrderQuery, OrderQueue, OrderTask } from '@ritual/shared/contract';
 import { plainTracking, storeDay, storeTimeZone, type ReturnStatus } from '@ritual/shared/kernel';
 import { and, sql, type SQL } from '../../../db/drizzle.ts';
-import { isToShip, orders, plainNumber, searchedOrder, shipments } from '../../../db/schema/index.ts';
-import { patternsOf } from '../../../search-patterns.ts';
+import {
+  isToShip,
+  orders,
+  plainNumber,
+  searchedName,
+  searchedOrder,
+  shipments,
+} from '../../../db/schema/index.ts';
+import { beginsWord, literal, patternsOf } from '../../../search-patterns.ts';
 
 export type Filters = Omit<OrderQuery, 'after' | 'size' | 'sort'> & {
   /** Only these of them. */
@@ -54,6 +61,7 @@ const queueConditions: Readonly<Record<OrderQueue, SQL>> = {
 
 const isOrderNumber = /^#?ROP-[0-9A-Z]{6}$/i;
 /** Carriers' numbers are long and have many digits; names and addresses do not look like it. */
+const isAddress = /^[^\s@]+@[^\s@]*$/;
 const isTracking = /^(?=(?:.*\d){6})[0-9A-Z -]{8,40}$/i;
 
 /** What orders have to be to be in the list; undefined: all are. */
@@ -98,10 +106,16 @@ function onHold(hold: Filters['hold']): readonly SQL[] {
 function found(q: string): readonly SQL[] {
   if (isOrderNumber.test(q)) return [sql`${orders.number} = ${q.replace('#', '').toUpperCase()}`];
   if (isTracking.test(q)) {
+    // As an array it is looked up first; joined, it would be looked for among all parcels.
     return [
-      sql`${orders.id} in (select order_id from ${shipments}
-        where ${plainNumber(shipments)} = ${plainTracking(q)} and ${shipments.trackingNumber} <> '')`,
+      sql`${orders.id} = any(array(select order_id from ${shipments}
+        where ${plainNumber(shipments)} = ${plainTracking(q)} and ${shipments.trackingNumber} <> ''))`,
     ];
   }
-  return patternsOf(q).map((pattern) => sql`${searchedOrder(orders)} like ${pattern}`);
+  // From its beginning, as it is typed or pasted: the parts of an address are those of thousands of others.
+  if (isAddress.test(q)) return [sql`lower(${orders.email}) like ${`${literal(q.toLowerCase())}%`}`];
+  return patternsOf(q).map((pattern) => {
+    const searched = beginsWord(pattern) ? searchedName(orders) : searchedOrder(orders);
+    return sql`${searched} like ${pattern}`;
+  });
 }
