@@ -20,6 +20,8 @@ const day = 86_400_000;
 /** A product that an administrator has made or changed: it takes the place of the demo's. */
 export interface ChangedProduct extends Omit<DemoProduct, 'fitNote'> {
   readonly fitNote: string | null;
+  /** More words that it is found by. */
+  readonly keywords: string;
   readonly state: ProductState;
   readonly createdAt: string;
   readonly releasedAt: string;
@@ -36,6 +38,8 @@ export interface MockCatalog {
   ) => { readonly product: Product; readonly variant: Variant; readonly withdrawn: boolean } | undefined;
   readonly stockOf: (variantId: number) => number;
   readonly collections: readonly Collection[];
+  /** What an administrator has written down for the search; '': nothing was changed. */
+  readonly keywordsOf: (productId: number) => string;
   /** Slugs of the collections that list a product explicitly. */
   readonly listedIn: (productId: number) => readonly string[];
   /** Newest first. */
@@ -126,6 +130,7 @@ export function createMockCatalog(
       description: null,
       rule,
     })),
+    keywordsOf: (id) => changedOf(id)?.keywords ?? '',
     listedIn: (id) => (changedOf(id) ?? byId.get(id))?.collections ?? [],
     reviews: () =>
       demoReviews

@@ -15,7 +15,6 @@ export interface MockVariant extends DemoVariant {
 /** A product as administrators have made it. Its stock is what there would be without the orders of the mocks. */
 export interface MockProduct extends ChangedProduct {
   readonly variants: readonly MockVariant[];
-  readonly keywords: string;
   readonly fiberContent: string | null;
   readonly originCountry: string | null;
   readonly changedAt: string;

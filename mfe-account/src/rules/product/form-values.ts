@@ -150,7 +150,8 @@ export function bodyOf(values: Values): { readonly body: NewProduct; readonly pr
   const numbers = text('setOf')
     .split(/[\s,]+/)
     .filter((each) => each !== '');
-  if (numbers.some((each) => !/^\d{1,9}$/.test(each)))
+  const areNumbers = numbers.every((each) => /^\d{1,9}$/.test(each));
+  if (!areNumbers)
     problems.push({ path: ['setOf'], message: 'Enter the numbers of products, with commas between them.' });
   const body: NewProduct = {
     ...{ name: text('name'), description: text('description'), keywords: text('keywords') },
@@ -162,7 +163,7 @@ export function bodyOf(values: Values): { readonly body: NewProduct; readonly pr
     releasedAt: (isMoment ? storeMoment(day, time.slice(0, 5)) : new Date(0)).toISOString(),
     limited: text('limited') === 'yes',
     fitNote: orNull('fitNote'),
-    setOf: numbers.map(Number),
+    setOf: areNumbers ? numbers.map(Number) : [],
     fiberContent: orNull('fiberContent'),
     originCountry: orNull('originCountry')?.toUpperCase() ?? null,
     variants: variantsIn(values).map(({ color, size }) => ({
