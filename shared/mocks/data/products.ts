@@ -131,20 +131,22 @@ function changesOf({ state }: MockStore, productId: number): AdminProduct['chang
     });
 }
 
+type Fact = readonly [name: string, value: unknown];
+
 const dollars = (cents: Cents | null) => (cents === null ? null : decimalOfCents(cents));
 
 /** As the audit log of the API has a product. */
 export function productFacts(product: MockProduct): Values {
   const { name, description, gender, limited, fitNote, keywords, fiberContent, originCountry } = product;
   const { state, releasedAt, price, compareAtPrice, details, categories, setOf = [], variants } = product;
-  const ofVariants = variants.flatMap(({ color, size, sku, gtin, weightGrams, cost }) => {
+  const ofVariants = variants.flatMap(({ color, size, sku, gtin, weightGrams, cost }): Fact[] => {
     const of = `${colorName(color)} ${size}`;
     return [
       [`SKU ${of}`, sku],
       [`GTIN ${of}`, gtin],
       [`Weight ${of}`, weightGrams],
       [`Cost ${of}`, dollars(cost)],
-    ] as const;
+    ];
   });
   return {
     ...{

@@ -33,8 +33,8 @@ const stock = (id: number, changes: readonly object[], callId = randomUUID()) =>
 async function seenBy(id: number) {
   const of = async (list: Promise<{ body: unknown }>) =>
     JSON.stringify((await list).body).includes('Quixotic Wrap');
-  const page = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z', size: 60 };
-  const sitemap = await store.call('sitemapProducts', { query: { size: 500 } });
+  const page = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z', size: '60' };
+  const sitemap = await store.call('sitemapProducts', { query: { size: '500' } });
   return {
     list: await of(store.call('listProducts', { query: { category: 'Wraps' } })),
     named: await of(store.call('listProducts', { query: { id: [String(id)] } })),

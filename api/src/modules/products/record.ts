@@ -13,6 +13,8 @@ export const auditedProduct = (action: string, id: number): Audited => ({
   read: (tx) => factsOf(tx, id),
 });
 
+type Fact = readonly [name: string, value: unknown];
+
 const dollars = (cents: number | null) => (cents === null ? null : decimalOfCents(cents));
 
 async function factsOf(tx: Tx, id: number): Promise<Values> {
@@ -20,14 +22,14 @@ async function factsOf(tx: Tx, id: number): Promise<Values> {
   if (!row) return null;
   const { name, description, gender, limited, fitNote, keywords, fiberContent, originCountry } = row;
   const rows = await variantsOf(tx, id);
-  const ofVariants = rows.flatMap(({ color, size, sku, gtin, weightGrams, costCents }) => {
+  const ofVariants = rows.flatMap(({ color, size, sku, gtin, weightGrams, costCents }): Fact[] => {
     const of = `${color.name} ${size}`;
     return [
       [`SKU ${of}`, sku],
       [`GTIN ${of}`, gtin],
       [`Weight ${of}`, weightGrams],
       [`Cost ${of}`, dollars(costCents)],
-    ] as const;
+    ];
   });
   return {
     ...{ name, description, gender, limited, fitNote, keywords, fiberContent, originCountry },

@@ -98,7 +98,7 @@ async function refuseOthers(tx: Tx, productId: number, wanted: readonly Wanted[]
 /** Of two products that are saved at once with the same SKU or GTIN the second is refused by the table. */
 export function refuseTaken(error: unknown): never {
   const [taken] = causesOf(error).filter(({ code }) => code === '23505');
-  const constraint = String(taken?.constraint ?? '');
+  const constraint = typeof taken?.constraint === 'string' ? taken.constraint : '';
   if (constraint.includes('gtin')) throw new AppError('GTIN_TAKEN', { cause: error });
   if (constraint.includes('sku')) throw new AppError('SKU_TAKEN', { cause: error });
   throw error;

@@ -39,8 +39,8 @@ export type CellField = (typeof cellFields)[number];
 export const cellLabels: Readonly<Record<CellField, string>> = {
   sku: 'SKU',
   gtin: 'GTIN',
-  weightGrams: 'Weight, g',
-  cost: 'Cost, $',
+  weightGrams: 'Weight',
+  cost: 'Cost',
 };
 
 export const cellName = (field: CellField, color: string, size: Size): string => `${field} ${color} ${size}`;
@@ -58,18 +58,20 @@ function localTime(iso: string): string {
   return `${day}T${time}`;
 }
 
-const emptyCells = (color: string) =>
-  cellFields.flatMap((field) => sizes.map((size) => [cellName(field, color, size), '']));
+type Cell = readonly [name: string, value: string];
+
+const emptyCells = (color: string): readonly Cell[] =>
+  cellFields.flatMap((field) => sizes.map((size): Cell => [cellName(field, color, size), '']));
 
 export function emptyValues(now: Date): Values {
-  const texts = Object.fromEntries(Object.keys(fieldLabels).map((name) => [name, '']));
+  const texts = Object.fromEntries(Object.keys(fieldLabels).map((name): Cell => [name, '']));
   return { ...texts, gender: 'FEMALE', releasedAt: localTime(now.toISOString()), colors: '' };
 }
 
 export function valuesOf(product: AdminProduct): Values {
   const { name, description, gender, keywords, variants } = product;
   const colors = [...new Set(variants.map(({ color }) => color.id))];
-  const cells = variants.flatMap(({ color, size, sku, gtin, weightGrams, cost }) => [
+  const cells = variants.flatMap(({ color, size, sku, gtin, weightGrams, cost }): Cell[] => [
     [cellName('sku', color.id, size), sku],
     [cellName('gtin', color.id, size), gtin ?? ''],
     [cellName('weightGrams', color.id, size), weightGrams === null ? '' : String(weightGrams)],
@@ -96,7 +98,7 @@ export function valuesOf(product: AdminProduct): Values {
 export function valuesOfCopy(product: AdminProduct): Values {
   const values = valuesOf(product);
   const name = `${product.name} copy`;
-  const cells = product.variants.flatMap(({ color, size }) => [
+  const cells = product.variants.flatMap(({ color, size }): Cell[] => [
     [cellName('sku', color.id, size), suggestedSku(name, color.name, size)],
     [cellName('gtin', color.id, size), ''],
   ]);
@@ -107,7 +109,7 @@ export function valuesOfCopy(product: AdminProduct): Values {
 export function withColor(values: Values, color: { readonly id: string; readonly name: string }): Values {
   const colors = linesOf(values['colors'] ?? '');
   const used = sizes.filter((size) => colors.some((each) => values[cellName('sku', each, size)]));
-  const skus = (used.length === 0 ? sizes : used).map((size) => [
+  const skus = (used.length === 0 ? sizes : used).map((size): Cell => [
     cellName('sku', color.id, size),
     suggestedSku(values['name'] ?? '', color.name, size),
   ]);

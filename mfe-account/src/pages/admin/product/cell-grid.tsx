@@ -2,7 +2,7 @@ import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 
 import { css, styled } from 'styled-components';
 import type { ProductColor } from '@ritual/shared/contract';
 import type { Size } from '@ritual/shared/kernel';
-import { borderWidth, radius, space, tabular } from '@ritual/shared/theme';
+import { borderWidth, radius, space, tabular, weight } from '@ritual/shared/theme';
 import { ColorDot } from '@ritual/shared/ui';
 import { measures, phone, role, text } from '../../../admin/index.ts';
 import { nextPlace, pastedCells, type Place } from '../../../rules/product/pasted-cells.ts';
@@ -74,13 +74,12 @@ const Input = styled.input<{ $width: number; $mark: 'low' | 'out' | null; $chang
   ${text('cell')}
   text-align: ${({ $end }) => ($end ? 'center' : 'start')};
   ${({ $mark }) => ($mark ? marks[$mark] : '')}
-  ${({ $changed }) => ($changed ? `border-color: ${role('focus')}; font-weight: 640;` : '')}
+  ${({ $changed }) => ($changed ? `border-color: ${role('focus')}; font-weight: ${weight('strong')};` : '')}
   &[aria-invalid='true'] {
     border: ${borderWidth('selected')} solid ${role('accent')};
   }
   &:focus-visible {
     outline: ${borderWidth('selected')} solid ${role('focus')};
-    outline-offset: 1px;
   }
   &:disabled {
     background: ${role('tint')};

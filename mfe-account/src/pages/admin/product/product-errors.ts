@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@ritual/shared/contract';
 import { isApiError, type FieldError } from '@ritual/shared/http';
-import { sizes } from '@ritual/shared/kernel';
+import type { Size } from '@ritual/shared/kernel';
 import type { Conflict } from '../../../admin/index.ts';
 import { cellFields, cellLabels, cellName, fieldLabels } from '../../../rules/product/form-values.ts';
 
@@ -17,9 +17,10 @@ export function markUsed(error: unknown): readonly FieldError[] {
   if (!isApiError(error, 'VARIANT_IN_USE')) return [];
   const { variants } = (error.details ?? {}) as { readonly variants?: unknown };
   if (!Array.isArray(variants)) return [];
-  return (variants as readonly { readonly color: string; readonly size: (typeof sizes)[number] }[]).map(
-    ({ color, size }) => ({ path: cellName('sku', color, size), message: 'It has stock, or was sold.' }),
-  );
+  return (variants as readonly { readonly color: string; readonly size: Size }[]).map(({ color, size }) => ({
+    path: cellName('sku', color, size),
+    message: 'It has stock, or was sold.',
+  }));
 }
 
 /** What a field is called: 'Price', 'SKU pine M'. */

@@ -32,12 +32,12 @@ const Add = styled.div`
   max-width: 100%;
 `;
 
-const widths: Readonly<Record<CellField, number>> = { sku: 118, gtin: 132, weightGrams: 64, cost: 72 };
+const widths: Readonly<Record<CellField, number>> = { sku: 152, gtin: 132, weightGrams: 64, cost: 72 };
 const hints: Readonly<Record<CellField, string>> = {
   sku: 'A cell with a SKU is a variant; an empty one is not sold.',
   gtin: 'The number of the barcode, with its check digit. It may be left out.',
   weightGrams: 'Of one piece, in whole grams.',
-  cost: 'What one piece costs the store. Shoppers never see it.',
+  cost: 'What one piece costs the store, in dollars. Shoppers never see it.',
 };
 
 interface VariantsSectionProps extends Pick<ProductForm, 'field' | 'values' | 'fill'> {
@@ -58,15 +58,17 @@ export function VariantsSection({ field, values, fill, options, writable }: Vari
   return (
     <Section title="Variants">
       <Bar>
-        <SegmentedControl
-          label="What the grid shows"
-          value={shown}
-          segments={cellFields.map((value) => ({
-            value,
-            label: wrong(value) ? `${cellLabels[value]} !` : cellLabels[value],
-          }))}
-          onChange={setShown}
-        />
+        {colors.length > 0 && (
+          <SegmentedControl
+            label="What the grid shows"
+            value={shown}
+            segments={cellFields.map((value) => ({
+              value,
+              label: wrong(value) ? `${cellLabels[value]} !` : cellLabels[value],
+            }))}
+            onChange={setShown}
+          />
+        )}
         {writable && (
           <Add>
             <Select

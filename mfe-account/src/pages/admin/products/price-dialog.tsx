@@ -5,7 +5,7 @@ import { setProductPrice } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { changedPrice, dollarsFromCents, formatCents, type PriceChange } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
-import { Checkbox, Field, SegmentedControl } from '@ritual/shared/ui';
+import { Checkbox, Field } from '@ritual/shared/ui';
 import {
   Action,
   AdminDialog,
@@ -48,17 +48,16 @@ export function PriceDialog({ asked, onClose }: PriceDialogProps) {
 
 function PriceForm({ products, list, onClose }: Asked & Pick<PriceDialogProps, 'onClose'>) {
   const input = useRef<HTMLInputElement>(null);
-  const [by, setBy] = useState<'percent' | 'amount'>('percent');
   const [typed, setTyped] = useState('');
   const [shownBefore, setShownBefore] = useState(true);
   const [wrong, setWrong] = useState<string | null>(null);
-  const change = readChange(by, typed);
+  const change = readChange(typed);
   const [first] = products;
   const example = first && change ? changedPrice(first, change, shownBefore) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!change) {
-      setWrong(by === 'percent' ? 'Enter a percentage such as −20 or 5.' : 'Enter an amount such as 98.00.');
+      setWrong('Enter an amount such as 98.00, or a percentage such as −20%.');
       input.current?.focus();
       return;
     }
@@ -67,23 +66,11 @@ function PriceForm({ products, list, onClose }: Asked & Pick<PriceDialogProps, '
   };
   return (
     <Form noValidate aria-label="Change prices" onSubmit={submit}>
-      <SegmentedControl
-        label="How"
-        value={by}
-        segments={[
-          { value: 'percent', label: 'By percent' },
-          { value: 'amount', label: 'To an amount' },
-        ]}
-        onChange={(next) => {
-          setBy(next);
-          setWrong(null);
-        }}
-      />
       <Field
         ref={input}
         size="compact"
-        label={by === 'percent' ? 'Percent' : 'Price'}
-        hint={by === 'percent' ? 'Less with a minus: −20.' : 'The same for all of them.'}
+        label="New price"
+        hint="An amount for all of them, such as 98.00, or a percentage, such as −20% or +5%."
         autoComplete="off"
         autoFocus
         error={wrong}
@@ -114,15 +101,16 @@ function PriceForm({ products, list, onClose }: Asked & Pick<PriceDialogProps, '
   );
 }
 
-function readChange(by: 'percent' | 'amount', typed: string): PriceChange | null {
-  if (by === 'amount') {
-    const cents = readAmount(typed);
-    return cents === null || cents === 0 ? null : { by, cents };
+/** '98.00' is an amount, '−20%' a percentage; null: it is neither. */
+function readChange(typed: string): PriceChange | null {
+  const text = typed.replace(/\s/g, '').replace('−', '-');
+  if (!text.endsWith('%')) {
+    const cents = readAmount(text);
+    return cents === null || cents === 0 ? null : { by: 'amount', cents };
   }
-  const text = typed.replace(/[\s%]/g, '').replace('−', '-');
-  const percent = Number(text);
-  const isPercent = /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(text) && percent > -100 && percent !== 0;
-  return isPercent ? { by, percent } : null;
+  const percent = Number(text.slice(0, -1));
+  const isPercent = /^[+-]?\d{1,3}(\.\d{1,2})?%$/.test(text) && percent > -100 && percent !== 0;
+  return isPercent ? { by: 'percent', percent } : null;
 }
 
 function pricing(change: PriceChange, shownBefore: boolean): BulkChange<AdminProductSummary> {

@@ -56,6 +56,7 @@ export const productColumns: readonly Column<AdminProductSummary>[] = [
     cell: ({ gender }) => genderLabel[gender],
     csv: ({ gender }) => genderLabel[gender],
   },
+  { id: 'marks', title: 'Low or out', width: 92, grow: 0, cell: StockMark },
   {
     ...{ id: 'number', title: 'Number', width: 84, grow: 0, align: 'end', optional: true, sort: 'newest' },
     cell: ({ id }) => id,
@@ -71,7 +72,6 @@ export const productColumns: readonly Column<AdminProductSummary>[] = [
     cell: ({ free }) => free.toLocaleString('en-US'),
     csv: ({ free }) => free,
   },
-  { ...{ id: 'marks', title: 'Variants low', width: 104, grow: 0 }, cell: StockMark },
   {
     ...{ id: 'changed', title: 'Changed', width: 168, grow: 0, sort: 'changed' },
     cell: ({ changedAt }) => <When at={changedAt} />,
