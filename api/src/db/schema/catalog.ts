@@ -1,4 +1,4 @@
-import { genders, reviewStatuses } from '@ritual/shared/kernel';
+import { catalogPolicy, genders, reviewStatuses } from '@ritual/shared/kernel';
 import {
   boolean,
   check,
@@ -77,6 +77,7 @@ export const products = pgTable(
     index('products_name').on(sortedProductName(table), table.id),
     index('products_price').on(table.priceCents, table.id),
     index('products_changed').on(table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('products_categories').using('gin', sql`(${table.categories})`),
     index('products_hidden')
       .on(table.id.desc().nullsFirst())
       .where(sql`${table.withdrawnAt} is not null`),
@@ -138,6 +139,9 @@ export const variants = pgTable(
     uniqueIndex('variants_gtin')
       .on(table.gtin)
       .where(sql`${table.gtin} is not null`),
+    index('variants_few')
+      .on(table.productId, table.onHand, table.reserved)
+      .where(sql`${table.onHand} - ${table.reserved} <= ${sql.raw(String(catalogPolicy.lowStock))}`),
     index('variants_sku_search').on(sql`lower(${table.sku}) text_pattern_ops`),
     check('variants_on_hand_check', sql`${table.onHand} >= 0`),
     check('variants_reserved_check', sql`${table.reserved} >= 0`),

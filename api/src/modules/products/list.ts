@@ -60,31 +60,36 @@ const states: Readonly<Record<ProductState, SQL>> = {
 };
 
 const free = sql`v.on_hand - v.reserved`;
+/** As in the condition of `variants_few`, which answers both. */
 const isLow = sql`${free} between 1 and ${sql.raw(String(catalogPolicy.lowStock))}`;
 const isOut = sql`${free} <= 0`;
+const isFew = { low: isLow, out: isOut } as const;
 
 function matching({ q, state, stock, gender, category }: Filters): SQL | undefined {
   return and(
     found(q),
     state && states[state],
-    stock &&
-      sql`exists (select 1 from variants v where v.product_id = ${products.id} and ${stock === 'low' ? isLow : isOut})`,
+    stock && sql`exists (select 1 from variants v where v.product_id = ${products.id} and ${isFew[stock]})`,
     gender && sql`${products.gender} = ${gender}`,
-    category === undefined ? undefined : sql`${category} = any(${products.categories})`,
+    category === undefined ? undefined : sql`${products.categories} @> array[${category}]::text[]`,
   );
 }
 
-/** One word may be the product's number, a GTIN, or the beginning of a SKU, too. Words of a search are text, not patterns. */
+/**
+ * One word may be the product's number, a GTIN, or the beginning of a SKU, too. Words of a search are text, not patterns. What is found is
+ * an array, so that the planner cannot begin with the table.
+ */
 function found(q: string): SQL | undefined {
   if (q === '') return undefined;
   const named = patternsOf(q).map((pattern) => sql`${searchedName(products)} like ${pattern}`);
   const byName = sql`select id from ${products} where ${and(...named)}`;
-  if (/\s/.test(q)) return sql`${products.id} in (${byName})`;
   const sku = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`${products.id} in (${byName}
+  const number = /^\d{1,9}$/.test(q) ? Number(q) : null;
+  const byWord = sql`
     union all select product_id from variants where lower(sku) like ${sku}
     union all select product_id from variants where gtin = ${q}
-    union all select ${/^\d{1,9}$/.test(q) ? Number(q) : null}::int)`;
+    union all select ${number}::int`;
+  return sql`${products.id} = any(array(${byName} ${/\s/.test(q) ? sql`` : byWord}))`;
 }
 
 /** What the variants of products tell; only of those that a page shows. */
@@ -121,9 +126,16 @@ export async function productPage(db: Db, { after, size, sort, ...filters }: Adm
   return adminPage(rows, size, { cursorOf: placeOf, present });
 }
 
-export function countProducts(db: Db, filters: Filters): Promise<{ count: number; exact: boolean }> {
-  const where = matching(filters);
-  return boundedCount(db, sql`from ${products} ${where ? sql`where ${where}` : sql``}`);
+/** Few variants are read in the order of their products: the count ends with the last one that it tells. */
+export function countProducts(
+  db: Db,
+  { stock, ...filters }: Filters,
+): Promise<{ count: number; exact: boolean }> {
+  const where = matching({ ...filters, stock: undefined });
+  const few =
+    stock &&
+    sql`join (select distinct v.product_id from variants v where ${isFew[stock]}) few on few.product_id = ${products.id}`;
+  return boundedCount(db, sql`from ${products} ${few ?? sql``} ${where ? sql`where ${where}` : sql``}`);
 }
 
 export async function summaryById(db: Db, id: number): Promise<z.input<typeof adminProductSummary> | null> {

@@ -117,8 +117,10 @@ test('of two products that are made at once with one SKU one is made', async () 
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(both.map(({ body: { code } }) => code as unknown)).toContain('SKU_TAKEN');
   // Two may have the same name: each has an address of its own.
-  const [one, other] = [await create(), await create()];
-  expect(one.body.slug).not.toBe(other.body.slug);
+  const named = { name: 'Twin Wrap' };
+  const twins = await Promise.all([create({ ...named, variants: [variant('S')] }), create(named)]);
+  expect(twins.map(({ status }) => status)).toEqual([201, 201]);
+  expect(twins.map(({ body: { slug } }) => slug)).toContain('twin-wrap');
 });
 
 test('of two editors at once one saves, and the other gets the whole product of now', async () => {

@@ -62,8 +62,10 @@ function rowOf({ variants: _, price, compareAtPrice, releasedAt, ...fields }: Fi
   };
 }
 
+/** Of two that are made at once with the same name the second waits, and sees the first. */
 async function freeSlug(tx: Tx, id: number, name: string): Promise<string> {
   const slug = slugOf(name) || 'product';
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug of a product ${slug}`}))`);
   const { rows } = await tx.execute(sql`select 1 from products where slug = ${slug}`);
   return rows.length === 0 ? slug : `${slug}-${String(id)}`;
 }

@@ -124,7 +124,9 @@ export function StockSection({ product, stock, writable }: StockSectionProps) {
                 onChange={({ target }) => stock.setReason(target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return;
+                  // It sends the stock, not the form around it.
                   event.preventDefault();
+                  event.stopPropagation();
                   void stock.save();
                 }}
               />

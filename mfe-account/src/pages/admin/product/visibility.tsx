@@ -49,8 +49,8 @@ export function Visibility({ product, form, writable, busy, onPublish }: Visibil
               See it in the store
             </TextLink>
           )}
-          {publishes && (
-            <Action pending={busy || form.isUnsaved} onClick={onPublish}>
+          {publishes && !form.isUnsaved && (
+            <Action pending={busy} onClick={onPublish}>
               Publish
             </Action>
           )}
