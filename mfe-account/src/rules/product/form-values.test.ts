@@ -79,6 +79,14 @@ test('what is read of a product is what is sent of it, in the time of the store'
   expect(newProduct.safeParse(body).success).toBe(true);
 });
 
+test('a release date keeps its seconds until another one is typed', () => {
+  const exact = '2026-11-17T14:00:21.312Z';
+  expect(bodyOf(valuesOf({ ...product, releasedAt: exact }), exact).body.releasedAt).toBe(exact);
+  expect(bodyOf({ ...values, releasedAt: '2026-11-18T09:00' }, exact).body.releasedAt).toBe(
+    '2026-11-18T14:00:00.000Z',
+  );
+});
+
 test('an empty SKU is no variant; what is wrong is named by field and cell', () => {
   expect(bodyOf({ ...values, [at]: ' ' }).body.variants).toEqual([]);
   const wrong = {

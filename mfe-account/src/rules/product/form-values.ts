@@ -125,8 +125,14 @@ interface Problem {
   readonly message: string;
 }
 
-/** The fields of the form as they go to the API. What no schema could read is told by name. */
-export function bodyOf(values: Values): { readonly body: NewProduct; readonly problems: readonly Problem[] } {
+/**
+ * The fields of the form as they go to the API. What no schema could read is told by name.
+ * @param releasedAt as it is saved: the form has no seconds, and a date that was not changed keeps them
+ */
+export function bodyOf(
+  values: Values,
+  releasedAt: string | null = null,
+): { readonly body: NewProduct; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const text = (name: string) => (values[name] ?? '').trim();
   const orNull = (name: string) => text(name) || null;
@@ -162,7 +168,7 @@ export function bodyOf(values: Values): { readonly body: NewProduct; readonly pr
     gender: text('gender') as NewProduct['gender'],
     details: [...linesOf(text('details'))],
     categories: [...linesOf(text('categories'))],
-    releasedAt: (isMoment ? storeMoment(day, time.slice(0, 5)) : new Date(0)).toISOString(),
+    releasedAt: momentOf(releasedAt, isMoment ? { day, time: time.slice(0, 5) } : null),
     limited: text('limited') === 'yes',
     fitNote: orNull('fitNote'),
     setOf: areNumbers ? numbers.map(Number) : [],
@@ -176,6 +182,15 @@ export function bodyOf(values: Values): { readonly body: NewProduct; readonly pr
     })),
   };
   return { body, problems };
+}
+
+function momentOf(
+  saved: string | null,
+  typed: { readonly day: string; readonly time: string } | null,
+): string {
+  if (typed === null) return new Date(0).toISOString();
+  if (saved !== null && localTime(saved) === `${typed.day}T${typed.time}`) return saved;
+  return storeMoment(typed.day, typed.time).toISOString();
 }
 
 /** The cells that are variants, in the order in which they are sent. */

@@ -119,6 +119,8 @@ export function adminProductScenarios(client: () => Client, backend: () => Backe
     const { data: cheaper } = await ok('setProductPrice', { ...given, body: price });
     expect(cheaper).toMatchObject({ price: 5000, compareAtPrice: 7000, version: 4 });
     expect((await ok('getProduct', { params: given.params })).data.price).toBe(5000);
+    const { data: cards } = await ok('listProducts', { query: { id: [String(product.id)] } });
+    expect(cards).toMatchObject([{ name: 'First Editor', price: 5000, compareAtPrice: 7000 }]);
     const { data: now } = await ok('getAdminProduct', given);
     expect(now.changes[0]).toMatchObject({
       action: 'product.price',

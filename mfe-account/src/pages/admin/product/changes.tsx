@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { AdminProduct, ProductChange } from '@ritual/shared/contract';
-import { productStateLabel, productStates } from '@ritual/shared/kernel';
+import { formatDateTime, productStateLabel, productStates, storeTimeZone } from '@ritual/shared/kernel';
 import { bareList, space } from '@ritual/shared/theme';
 import { role, Section, text, When } from '../../../admin/index.ts';
 import { fieldLabels } from '../../../rules/product/form-values.ts';
@@ -29,6 +29,7 @@ const nameOf = (name: string) =>
 const valueOf = (name: string, value: string) => {
   if (value === '') return '–';
   if (name === 'state') return productStateLabel[productStates.find((each) => each === value) ?? 'DRAFT'];
+  if (name === 'releasedAt') return formatDateTime(value, storeTimeZone);
   return name === 'price' || name === 'compareAtPrice' ? `$${value}` : value;
 };
 

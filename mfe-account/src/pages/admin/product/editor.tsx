@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { AdminProduct, ProductOptions } from '@ritual/shared/contract';
-import { space } from '@ritual/shared/theme';
+import { bareList } from '@ritual/shared/theme';
 import { FormError } from '@ritual/shared/ui';
 import {
   Action,
@@ -34,8 +34,7 @@ const Unsaved = styled.span`
 `;
 
 const Problems = styled.ul`
-  margin: 0;
-  padding-inline-start: ${space(5)};
+  ${bareList}
 `;
 
 interface EditorProps {

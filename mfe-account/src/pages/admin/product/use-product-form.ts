@@ -26,7 +26,9 @@ interface Options {
 export function useProductForm({ initial, product, onSaved }: Options) {
   const say = useUndo();
   const { report } = useHost();
-  const [base, setBase] = useState({ values: initial, version: product?.version ?? 0 });
+  const [base, setBase] = useState({
+    ...{ values: initial, version: product?.version ?? 0, releasedAt: product?.releasedAt ?? null },
+  });
   const [conflict, setConflict] = useState<Conflict<string> | null>(null);
   const { form, field, values, fill, failure, pending } = useForm<Values, Values>({
     initial,
@@ -39,7 +41,7 @@ export function useProductForm({ initial, product, onSaved }: Options) {
   });
 
   const send = (given: Values, version: number) => {
-    const { body } = bodyOf(given);
+    const { body } = bodyOf(given, base.releasedAt);
     return product === null
       ? api.call(createProduct, { body })
       : api.call(updateProduct, { params: { id: product.id }, body: { ...body, version } });
@@ -48,7 +50,7 @@ export function useProductForm({ initial, product, onSaved }: Options) {
     const next = valuesOf(saved);
     // Cells of rows that are gone are empty.
     const [, whole] = alike(values, next);
-    setBase({ values: next, version: saved.version });
+    setBase({ values: next, version: saved.version, releasedAt: saved.releasedAt });
     setConflict(null);
     fill(() => whole);
     onSaved(saved);
@@ -63,11 +65,11 @@ export function useProductForm({ initial, product, onSaved }: Options) {
       say({ words: product === null ? `${saved.name} is a draft now` : `${saved.name} is saved`, undo });
     } catch (error) {
       const theirs = isApiError(error, 'PRODUCT_CHANGED') ? await currentIn(error.details) : null;
-      if (theirs) {
-        setConflict(conflictOf(base.values, given, theirs));
-        return;
-      }
-      throw named(error, given);
+      if (!theirs) throw named(error, given);
+      const found = conflictOf(base.values, given, theirs);
+      // Both have written the same: there is nothing to choose.
+      if (!differ(found.yours, found.theirs)) show(theirs);
+      else setConflict(found);
     }
   }
 
