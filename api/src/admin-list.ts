@@ -44,6 +44,16 @@ export function adminPage<Row, Item>(
   };
 }
 
+/** A page and how long its list is, which is not asked for when the page is all of it. */
+export async function withCount<Item>(
+  page: Pick<AdminList<Item>, 'next'> & { content: Item[] },
+  after: string | undefined,
+  count: () => Promise<Pick<AdminList<Item>, 'count' | 'exact'>>,
+): Promise<AdminList<Item> & { content: Item[] }> {
+  const isWhole = after === undefined && page.next === null;
+  return { ...page, ...(isWhole ? { count: page.content.length, exact: true } : await count()) };
+}
+
 /**
  * How many rows a list has: exact up to 10,000, then as the planner estimates it, rounded to two digits.
  * @param from 'from … where …'

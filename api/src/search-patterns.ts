@@ -14,6 +14,11 @@ export function patternsOf(q: string): readonly string[] {
     asPhone.test(q) && digits.length >= 3 ? [digits] : q.toLowerCase().split(/\s+/).slice(0, mostWords);
   return words
     .filter((word) => word !== '')
-    .map((word) => ({ word, literal: word.replace(/[\\%_]/g, '\\$&') }))
-    .map(({ word, literal }) => ([...word].length < 3 ? `% ${literal}%` : `%${literal}%`));
+    .map((word) => ([...word].length < 3 ? `% ${literal(word)}%` : `%${literal(word)}%`));
 }
+
+/** Text that stands for itself in a pattern. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The pattern of one or two letters. */
+export const beginsWord = (pattern: string): boolean => pattern.startsWith('% ');

@@ -17,6 +17,8 @@ export type DatabaseOptions = {
   /** false for tests: faster, but loses data when the machine (not the process) fails. */
   readonly durable?: boolean;
   readonly maxConnections?: number;
+  /** As PostgreSQL's setting; by default what a small store needs. */
+  readonly sharedBuffers?: string;
 };
 
 export type RunningDatabase = {
@@ -68,7 +70,7 @@ function spawnServer(options: DatabaseOptions, cluster: Cluster, launch: Launch)
     port: options.port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    shared_buffers: '64MB',
+    shared_buffers: options.sharedBuffers ?? '64MB',
     max_connections: options.maxConnections ?? 60,
     ...(options.durable === false
       ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }

@@ -5,10 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from './client.ts';
-import { startDatabase } from './start-database.ts';
+import { startDatabase, type DatabaseOptions } from './start-database.ts';
 
 /** A server for one test run: the one at `TEST_DATABASE_URL`, or an embedded one in a temporary folder. */
-export async function startTestServer(): Promise<() => Promise<void>> {
+export async function startTestServer(
+  options: Pick<DatabaseOptions, 'sharedBuffers'> = {},
+): Promise<() => Promise<void>> {
   process.env['TEST_DATABASE_RUN'] = randomUUID();
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return () => dropTestDatabases(given);
@@ -18,6 +20,7 @@ export async function startTestServer(): Promise<() => Promise<void>> {
     port: await freePort(),
     durable: false,
     maxConnections: 120,
+    ...options,
   });
   process.env['TEST_DATABASE_URL'] = server.url;
   return async () => {

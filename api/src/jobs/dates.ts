@@ -1,5 +1,6 @@
 import { addDays, assumedDay, storeDay } from '@ritual/shared/kernel';
 import { sql } from '../db/drizzle.ts';
+import { isToShip, orders } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { expireDelay } from '../modules/ordering/orders/delay.ts';
 import { markDelivered } from '../modules/ordering/orders/fulfil.ts';
@@ -14,10 +15,10 @@ const atOnce = 200;
 export async function expireDelays(deps: Deps, now = new Date()): Promise<number> {
   // The bank has the money of a disputed one; a person decides when it is over.
   const { rows } = await deps.database.db.execute<{ id: string }>(sql`
-    select order_id as id from delay_notices d
-    where answer is null and answer_by < ${storeDay(now)}::date
+    select d.order_id as id from delay_notices d join orders on orders.id = d.order_id
+    where d.answer is null and d.answer_by < ${storeDay(now)}::date and ${isToShip(orders)}
       and not exists (select from disputes where order_id = d.order_id and state in ('inquiry', 'open'))
-    order by answer_by limit ${atOnce}`);
+    order by d.answer_by limit ${atOnce}`);
   return inTurn(deps, rows, 'order could not be canceled after its delay', ({ id }) =>
     expireDelay(deps, id, now),
   );

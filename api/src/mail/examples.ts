@@ -7,7 +7,12 @@ import { compose } from './rendering/compose.ts';
 import type { EmailDocument } from './rendering/email-document.ts';
 import type { MailedItem, MailedOrder } from './orders/order-email.ts';
 import { orderDelayedMail } from './orders/delay-mail.ts';
-import { changeAwaitsPaymentMail, changePaymentBackMail, orderChangedMail } from './orders/change-mails.ts';
+import {
+  changeAwaitsPaymentMail,
+  changeDroppedMail,
+  changePaymentBackMail,
+  orderChangedMail,
+} from './orders/change-mails.ts';
 import { addressCorrectedMail } from './orders/address-mail.ts';
 import { orderAwaitsPaymentMail } from './orders/payment-mail.ts';
 import { orderConfirmedMail } from './orders/order-mails.ts';
@@ -145,6 +150,13 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
         payBy: new Date('2026-11-27T15:00:00Z'),
         token,
         publicUrl,
+      }),
+  ],
+  'order-change-dropped': [
+    (publicUrl) =>
+      changeDroppedMail(order, {
+        ...{ id: id(6), publicUrl },
+        note: 'The change is not made, and there is nothing to pay for it. The order stays as it is.',
       }),
   ],
   'order-change-refunded': [

@@ -51,6 +51,7 @@ export interface Mail {
     | 'order-confirmed'
     | 'address-corrected'
     | 'order-changed'
+    | 'order-change-dropped'
     | 'order-change-refunded'
     | 'payment-refunded'
     | 'order-refunded'

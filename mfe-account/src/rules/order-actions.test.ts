@@ -13,7 +13,7 @@ const item = (counts: Partial<AdminOrder['items'][number]>) =>
 const dispute = (state: 'inquiry' | 'open' | 'won') => ({ state }) as AdminOrder['disputes'][number];
 const paid: Worked = {
   ...{ status: 'PAID', payment: 'PAID', fulfillment: 'UNSHIPPED' },
-  ...{ refundable: 5000, items: [item({})], disputes: [] },
+  ...{ refundable: 5000, items: [item({})], disputes: [], warnings: [] },
   ...{ hold: null, payBy: null, shipBy: '2026-11-24', delays: [] },
 };
 const all = () => true;
@@ -34,6 +34,7 @@ test.each<[string, Partial<Worked>, readonly string[]]>([
   ['with an inquiry', { disputes: [dispute('inquiry')] }, ['refund', 'cancel']],
   ['disputed', { disputes: [dispute('open')] }, []],
   ['with a dispute that was won', { disputes: [dispute('won')] }, ['ship', 'refund', 'cancel']],
+  ['warned of', { warnings: [{ decision: null }] as AdminOrder['warnings'] }, ['refund', 'cancel']],
   ['paid, all on its way back', { refundable: 0 }, ['ship', 'cancel']],
   ['with every piece canceled', { items: [item({ canceled: 2 })] }, ['refund', 'cancel']],
 ])('an order that is %s', (_state, changes, actions) => {

@@ -18,6 +18,7 @@ type WorkedOrder = Pick<
       | 'refundable'
       | 'items'
       | 'disputes'
+      | 'warnings'
       | 'hold'
       | 'shipBy'
       | 'delays'
@@ -54,6 +55,10 @@ export function undecidedDispute({ disputes }: Pick<WorkedOrder, 'disputes'>): '
   );
 }
 
+/** A warning of fraud, about which a person decides before anything leaves. */
+export const isWarnedOf = ({ warnings }: Pick<WorkedOrder, 'warnings'>): boolean =>
+  warnings.some(({ decision }) => decision === null);
+
 /** Units of all lines that are still to be shipped. */
 export const openPieces = ({ items }: Pick<WorkedOrder, 'items'>): number =>
   items.reduce((sum, item) => sum + openUnits(item), 0);
@@ -69,7 +74,7 @@ export function orderActions(order: WorkedOrder, may: (right: Right) => boolean)
   const isOpen = isShippable(payment) && openPieces(order) > 0;
   const isAsked = delays.some(({ answer, answerBy }) => answer === null && answerBy !== null);
   return {
-    ship: ships && isOpen && dispute === null && hold === null,
+    ship: ships && isOpen && dispute === null && hold === null && !isWarnedOf(order),
     slip: isShippable(payment) && dispute === null && (fulfillment !== 'UNSHIPPED' || openPieces(order) > 0),
     deliver: ships && isShippable(payment),
     refund: refunds && isRefundable(status) && refundable > 0 && dispute !== 'open',

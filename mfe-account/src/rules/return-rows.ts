@@ -1,5 +1,7 @@
 import type { AdminOrder, AdminReturn } from '@ritual/shared/contract';
 import {
+  exchangeableUnits,
+  isShippable,
   outcomesOf,
   piecesLeft,
   refundOfPieces,
@@ -27,10 +29,16 @@ export function rowsOf(returned: Pick<AdminReturn, 'lines' | 'pieces'>): readonl
     .slice(0, mostRows);
 }
 
-/** Units of each line that are kept for an exchange. */
-export function keptUnits({ exchanges }: Pick<AdminReturn, 'exchanges'>, now = Date.now()): Units {
+/** Units of each line that can be exchanged: a new piece is kept, and the money of the old one has not gone back. */
+export function keptUnits(
+  order: Pick<AdminOrder, 'items' | 'payment'>,
+  { exchanges }: Pick<AdminReturn, 'exchanges'>,
+  now = Date.now(),
+): Units {
+  if (!isShippable(order.payment)) return {};
   const kept = exchanges.filter(({ heldUntil }) => heldUntil !== null && Date.parse(heldUntil) > now);
-  return Object.fromEntries(kept.map(({ orderItemId, quantity, taken }) => [orderItemId, quantity - taken]));
+  const held = kept.map(({ orderItemId, quantity, taken }) => [orderItemId, quantity - taken] as const);
+  return exchangeableUnits(order, Object.fromEntries(held));
 }
 
 /** A row of a condition, with what usually follows from it: the exchange, as long as a new piece is kept, else the money. */

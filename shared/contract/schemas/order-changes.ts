@@ -29,6 +29,8 @@ export const linkedChange = z.object({
   /** Of the order. */
   number: z.string(),
   state: z.enum(['OPEN', 'APPLIED', 'EXPIRED', 'REPLACED']),
+  /** An open one whose money is on its way, by a payment method that takes days. */
+  underWay: z._default(z.boolean(), false),
   ...change,
 });
 export type LinkedChange = z.infer<typeof linkedChange>;

@@ -21,6 +21,8 @@ export interface QuotedLine extends Pick<
   readonly id: string | null;
   /** It has other units than before. */
   readonly isChanged: boolean;
+  /** Units that it has more than before. */
+  readonly added: number;
 }
 
 /** What its units cost without tax. */
@@ -49,5 +51,6 @@ export function changedLine(line: ChangeableLine, open: number): QuotedLine {
     // The discount of units that are dropped goes with them.
     discount: less > 0 ? (shareCents(discount, [quantity, less])[0] ?? 0) : discount,
     isChanged: less !== 0,
+    added: Math.max(0, -less),
   };
 }

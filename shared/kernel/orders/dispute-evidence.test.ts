@@ -34,6 +34,14 @@ test('evidence is drafted from what the order knows', () => {
     expect(drafted.other).toContain(part);
 });
 
+test('what went out in exchange was not bought: it stands among the deliveries', () => {
+  const [bought] = facts.items;
+  if (!bought) throw new Error('Nothing was bought.');
+  const drafted = draftEvidence({ ...facts, items: [bought, { ...bought, size: 'M', isExchange: true }] });
+  expect(drafted.productDescription).toBe('2 x Halo Bra, Bone, S');
+  expect(drafted.other?.match(/Halo Bra.*/g)).toEqual(['Halo Bra, Bone, S: $97.20', 'Halo Bra, Bone, M']);
+});
+
 test('what was erased, has not left or is only assumed is not claimed', () => {
   const { shippingAddress, shippingCarrier } = draftEvidence({
     ...facts,

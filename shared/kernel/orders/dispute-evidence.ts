@@ -67,6 +67,8 @@ export interface EvidenceFacts {
     readonly size: string;
     readonly quantity: number;
     readonly unitPriceCents: number;
+    /** It went out for a piece that came back, and was not bought. */
+    readonly isExchange?: boolean;
   }[];
   readonly shippingCents: number;
   readonly taxCents: number;
@@ -94,6 +96,10 @@ export interface EvidenceFacts {
 const day = (at: Date) => formatDay(storeDay(at), '');
 const lines = (...some: readonly string[]) => some.filter((each) => each !== '').join('\n');
 
+const boughtOf = ({ items }: EvidenceFacts) => items.filter(({ isExchange = false }) => !isExchange);
+const pieceOf = ({ name, color, size, quantity }: EvidenceFacts['items'][number]) =>
+  `${quantity} x ${name}, ${color}, ${size}`.trim();
+
 /** What the order itself says, for a person to complete. Fields of which it knows nothing are left out. */
 export function draftEvidence(facts: EvidenceFacts): Evidence {
   const { name, email, street, city, state, zip, parcels, returnsUrl } = facts;
@@ -102,11 +108,7 @@ export function draftEvidence(facts: EvidenceFacts): Evidence {
     [...new Set(parcels.map(read))].filter((each) => each !== '').join(', ');
   const { days, refundDays } = policy.returns;
   const drafted: Record<EvidenceField, string> = {
-    productDescription: lines(
-      ...facts.items.map(({ name: product, color, size, quantity }) =>
-        `${quantity} x ${product}, ${color}, ${size}`.trim(),
-      ),
-    ),
+    productDescription: lines(...boughtOf(facts).map(pieceOf)),
     customerName: name,
     customerEmail: email,
     // Only the payment page has asked for it.
@@ -130,13 +132,10 @@ export function draftEvidence(facts: EvidenceFacts): Evidence {
 }
 
 function receiptOf(facts: EvidenceFacts): string {
-  const { number, paidAt, items, shippingCents, taxCents, discountCents, totalCents } = facts;
+  const { number, paidAt, shippingCents, taxCents, discountCents, totalCents } = facts;
   return lines(
     `Receipt of order ${number}${paidAt === null ? '' : `, paid on ${day(paidAt)}`}`,
-    ...items.map(
-      ({ name, color, size, quantity, unitPriceCents }) =>
-        `${quantity} x ${name}, ${color}, ${size}: ${formatCents(quantity * unitPriceCents)}`,
-    ),
+    ...boughtOf(facts).map((item) => `${pieceOf(item)}: ${formatCents(item.quantity * item.unitPriceCents)}`),
     discountCents > 0 ? `Discount: -${formatCents(discountCents)}` : '',
     `Shipping: ${formatCents(shippingCents)}`,
     `Tax: ${formatCents(taxCents)}`,
@@ -144,7 +143,7 @@ function receiptOf(facts: EvidenceFacts): string {
   );
 }
 
-function deliveriesOf({ parcels }: EvidenceFacts): string {
+function deliveriesOf({ parcels, items }: EvidenceFacts): string {
   if (parcels.length === 0) return '';
   return lines(
     ' ',
@@ -153,6 +152,7 @@ function deliveriesOf({ parcels }: EvidenceFacts): string {
       const number = trackingNumber === '' ? '' : ` ${trackingNumber}`;
       return `Parcel ${carrier}${number}: shipped on ${day(shippedAt)}${arrived}`;
     }),
+    ...items.filter(({ isExchange = false }) => isExchange).map((item) => `In exchange: ${pieceOf(item)}`),
   );
 }
 

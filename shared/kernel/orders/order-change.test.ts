@@ -174,6 +174,18 @@ test('a waived difference is a discount with its tax, and no dearer shipping', (
   expect(waivedChange(faster).after).toMatchObject({ shipping: 990, discount: 0, total: 11_615 });
 });
 
+test('what was bought keeps its price when something is given away, and the gift is worth nothing', () => {
+  const bought = order([line({ quantity: 2, unitPrice: 8_000, tax: 1_000 })]);
+  const gift = waivedChange(quoted(bought, wanted({ 1: 2, 2: 1 }), terms({ 2: 6_000 })));
+  expect(gift.lines).toMatchObject([
+    { id: 'a', discount: 0, tax: 1_000 },
+    { id: null, discount: 6_000, tax: 0 },
+  ]);
+  const given = gift.lines.map((each) => line({ ...each, id: each.id ?? 'gift' }));
+  const dropped = quoted(order(given, { ...gift.after }), wanted({ 1: 2 }), terms());
+  expect([dropped.difference, dropped.after.total]).toEqual([0, bought.total]);
+});
+
 const price = fc.integer({ min: 1, max: 20_000 });
 const anyLine = fc
   .record({

@@ -105,7 +105,7 @@ export function quoteChange(
   const added = wanted.units
     .filter(({ variantId, quantity }) => quantity > 0 && !known.has(variantId))
     .map(({ variantId, quantity }): QuotedLine => ({
-      ...{ id: null, variantId, quantity, discount: 0, tax: 0, isChanged: true },
+      ...{ id: null, variantId, quantity, discount: 0, tax: 0, isChanged: true, added: quantity },
       ...{ unitPrice: terms.offers.get(variantId)?.price ?? 0, taxRatePercent: terms.taxRatePercent },
     }));
   const lines = [...kept.filter(({ quantity }) => quantity > 0), ...added];
@@ -211,8 +211,8 @@ function taxed(lines: readonly QuotedLine[], tax: Cents): readonly QuotedLine[] 
 }
 
 /**
- * The same change for what was paid already: a dearer shipping is not charged, and the rest is taken off the lines that changed, with
- * the tax on it.
+ * The same change for what was paid already: a dearer shipping is not charged, and the rest is taken off the units that were added, with
+ * the tax on it. What was bought keeps its price, so that a unit given away is worth nothing when it comes back.
  */
 export function waivedChange(quote: ChangeQuote): ChangeQuote {
   const { before, after, difference } = quote;
@@ -225,12 +225,11 @@ export function waivedChange(quote: ChangeQuote): ChangeQuote {
   const most = Math.max(0, before.total - shipping - shippingTax);
   const paid = Math.min(goods, goods + goodsTax === 0 ? 0 : Math.round((goods * most) / (goods + goodsTax)));
   const tax = most - paid;
-  const off = shareCents(goods - paid, quote.lines.map(goodsOf));
-  const lines = quote.lines.map((line, at) => ({
-    ...line,
-    discount: line.discount + (off[at] ?? 0),
-    isChanged: true,
-  }));
+  const off = sharedOff(quote.lines, goods - paid);
+  const lines = quote.lines.map((line, at) => {
+    const less = off[at] ?? 0;
+    return { ...line, discount: line.discount + less, isChanged: line.isChanged || less > 0 };
+  });
   const discount = after.discount + goods - paid;
   return {
     ...quote,
@@ -238,6 +237,16 @@ export function waivedChange(quote: ChangeQuote): ChangeQuote {
     after: { ...after, discount, shipping, shippingTax, tax: tax + shippingTax, total: before.total },
     ...{ difference: 0, price: 'same' },
   };
+}
+
+/** Cents off each line: of the units that were added first, and of all goods only what they do not cover. */
+function sharedOff(lines: readonly QuotedLine[], cents: Cents): readonly Cents[] {
+  const added = lines.map((line) => Math.min(goodsOf(line), line.added * line.unitPrice));
+  const first = Math.min(cents, sum(added));
+  const offAdded = shareCents(first, added);
+  const left = lines.map((line, at) => goodsOf(line) - (offAdded[at] ?? 0));
+  const offRest = shareCents(cents - first, left);
+  return lines.map((_, at) => (offAdded[at] ?? 0) + (offRest[at] ?? 0));
 }
 
 /** What goes back for a cheaper change, by the lines that cost less than before: cents by the id of the line, null for the rest. */

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { amountOfUnits, paidForLine, refundableUnits } from './refund-lines.ts';
 import {
+  exchangeableUnits,
   isReceived,
   movedMoney,
   outcomesOf,
@@ -68,6 +69,14 @@ test('an exchange whose new piece is gone becomes a refund', () => {
   const exchange = piece({ outcome: 'EXCHANGE' });
   const given = [exchange, exchange, piece({ orderItemId: 'b', outcome: 'NOTHING', reason: 'Worn.' })];
   expect(withHeld(given, { a: 1 }).map(({ outcome }) => outcome)).toEqual(['EXCHANGE', 'REFUND', 'NOTHING']);
+});
+
+test('what has no money left is not exchanged, and an exchange takes its money along', () => {
+  const item = { id: 'a', quantity: 2, unitPrice: 8_000, discount: 0, tax: 0, restocked: 0 };
+  const order = { items: [{ ...item, refunded: 1 }], ...shipping };
+  expect(exchangeableUnits(order, { a: 2 })).toEqual({ a: 1 });
+  const pieces = [piece({ outcome: 'EXCHANGE' }), piece()];
+  expect(refundOfPieces(order, pieces, { left: 9_000, shipping: false }).cents).toBe(0);
 });
 
 test('a return says what became of its pieces', () => {

@@ -128,9 +128,13 @@ export const notSoMany = (left: number): string =>
     ? 'This piece was received meanwhile, or is not part of the return.'
     : `Only ${String(left)} of these ${left === 1 ? 'is' : 'are'} left to receive.`;
 
+/** Of the units that are reserved for an exchange, by the line that comes back, those whose money has not gone: it pays the new piece. */
+export const exchangeableUnits = ({ items }: Pick<RefundedOrder, 'items'>, held: Units): Units =>
+  Object.fromEntries(items.map((item) => [item.id, Math.min(held[item.id] ?? 0, refundableUnits(item))]));
+
 /**
- * The pieces with what really follows: where the new piece is gone (`held` has the units that are reserved, by the line that came
- * back), an exchange becomes a refund.
+ * The pieces with what really follows: what is not among `held`, the units that can be exchanged by the line
+ * that came back, becomes a refund.
  */
 export function withHeld<Piece extends ReceivedPiece>(
   pieces: readonly Piece[],
@@ -159,10 +163,13 @@ export function refundOfPieces(
   pieces: readonly ReceivedPiece[],
   { left, shipping }: { readonly left: Cents; readonly shipping: boolean },
 ): { readonly cents: Cents; readonly choice: RefundChoice } {
+  const exchanged = unitsWith(pieces, 'EXCHANGE');
   const units = Object.fromEntries(
     Object.entries(unitsWith(pieces, 'REFUND')).flatMap(([id, count]) => {
       const item = order.items.find((each) => each.id === id);
-      const some = item ? Math.min(count, refundableUnits(item)) : 0;
+      // What is exchanged takes its money along.
+      const left = item ? refundableUnits(item) - (exchanged[id] ?? 0) : 0;
+      const some = Math.max(0, Math.min(count, left));
       return some > 0 ? [[id, some]] : [];
     }),
   );

@@ -18,7 +18,7 @@ export function cancel(store: MockStore, order: MockOrder, actor: string): MockO
     .map(({ id, quantity, restocked }) => ({ orderItemId: id, quantity: quantity - restocked }))
     .filter(({ quantity }) => quantity > 0);
   const refund = { refundId: store.newId(), amount, restock, reason: 'canceled' as const, cause: null };
-  const note = `Canceled. ${order.total === 0 ? 'Nothing was charged.' : `${formatCents(amount)} goes back to you.`}`;
+  const note = `Canceled. ${moneyWords(order, amount)}`;
   return sendRefunds(
     store,
     become(store, giveBack(store, { ...order, delays }, { ...refund, ...allThatIsLeft(order) }), 'REFUNDED', {
@@ -26,4 +26,9 @@ export function cancel(store: MockStore, order: MockOrder, actor: string): MockO
       actor,
     }),
   );
+}
+
+export function moneyWords({ total }: MockOrder, amount: number): string {
+  if (total === 0) return 'Nothing was charged.';
+  return amount === 0 ? 'Its money went back before.' : `${formatCents(amount)} goes back to you.`;
 }

@@ -4,7 +4,6 @@ import {
   defaultShippingRules,
   delayProblem,
   delayProblemWords,
-  formatCents,
   formatDay,
   isShippable,
   openUnits,
@@ -17,12 +16,12 @@ import {
 } from '../../kernel/index.ts';
 import { paths } from '../../paths/index.ts';
 import { invalidField, MockError } from '../mock-error.ts';
-import { cancel } from './cancel.ts';
+import { cancel, moneyWords } from './cancel.ts';
 import { writeMail } from './mails.ts';
-import { fulfillmentStateOf, paymentOf, unitsOf, type MockOrder } from './mock-order.ts';
+import { fulfillmentStateOf, isWarnedOf, paymentOf, unitsOf, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
 import { change } from './orders.ts';
-import { giveBack, refundableOf, refundedOrder, replace, sendRefunds } from './refunds.ts';
+import { giveBack, refundableOf, refundedOrder, replace, restocked, sendRefunds } from './refunds.ts';
 
 /** It is paid, and some of it has not left. */
 export function isOpen(order: MockOrder): boolean {
@@ -45,7 +44,7 @@ export function hold(
 
 export function release(store: MockStore, order: MockOrder): MockOrder {
   if (order.held === null) throw new MockError('ORDER_NOT_ON_HOLD');
-  if (order.warnings.some(({ decision }) => decision === null)) throw new MockError('WARNING_UNDECIDED');
+  if (isWarnedOf(order)) throw new MockError('WARNING_UNDECIDED');
   return replace(store, { ...order, held: null });
 }
 
@@ -105,8 +104,11 @@ function cancelRest(store: MockStore, order: MockOrder): MockOrder {
   const paid = parts.reduce((sum, { cents }) => sum + cents, 0);
   const amount = Math.min(paid, refundableOf(order));
   const refund = { refundId: store.newId(), amount, restock, lines, reason: 'canceled' as const };
-  const given = giveBack(store, order, { ...refund, shipping: false, cause: null });
-  const note = `The rest of the order is canceled. ${formatCents(amount)} goes back to you.`;
+  const given =
+    amount > 0
+      ? giveBack(store, order, { ...refund, shipping: false, cause: null })
+      : restocked(store, order, restock);
+  const note = `The rest of the order is canceled. ${moneyWords(order, amount)}`;
   return sendRefunds(store, change(store, given, note));
 }
 

@@ -10,20 +10,21 @@ import { replace } from './refunds.ts';
 /** The money of an order's refunds comes back, as when the card was closed. */
 export function failRefunds(store: MockStore, orderId: string): void {
   const order = anyOrderOr404(store, orderId);
-  const back = order.refunds.reduce(
-    (sum, { state, amount }) => sum + (state === 'succeeded' ? amount : 0),
-    0,
-  );
+  const went = order.refunds.filter(({ state }) => state === 'succeeded');
+  const sum = (some: typeof went) => some.reduce((cents, { amount }) => cents + amount, 0);
+  const back = sum(went);
+  const backOfChanges = sum(went.filter(({ reason }) => reason === 'change'));
   const refunds = order.refunds.map((each) =>
     each.state === 'succeeded'
       ? { ...each, state: 'failed' as const, problem: 'The money did not arrive.' }
       : each,
   );
-  const refunded = order.refunded - back;
+  const refunded = order.refunded - (back - backOfChanges);
+  const changed = order.changed - backOfChanges;
   const shipped = order.parcels.length > 0;
   const payment = paymentAfterFailedRefund({ payment: paymentOf(order), shipped }, refunded);
   const note = `Your bank sent ${formatCents(back)} back to us. We will find another way to refund you.`;
-  change(store, settled({ ...order, refunds, refunded }, payment), note, 'webhook');
+  change(store, settled({ ...order, refunds, refunded, changed }, payment), note, 'webhook');
   store.save();
 }
 
@@ -40,8 +41,11 @@ export function settleRefund(
   if (refund.state !== 'failed' || refund.settled !== null) throw new MockError('REFUND_NOT_FAILED');
   const refunds = order.refunds.map((each) => (each === refund ? { ...each, settled: as, reference } : each));
   if (as === 'not owed') return replace(store, { ...order, refunds });
-  const refunded = order.refunded + refund.amount;
-  const wanted = refunded >= receivedOf(order) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  const isOfChange = refund.reason === 'change';
+  const refunded = order.refunded + (isOfChange ? 0 : refund.amount);
+  const changed = order.changed + (isOfChange ? refund.amount : 0);
+  const part = refunded + changed >= receivedOf(order) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  const wanted = refunded > 0 ? part : paymentOf(order);
   const note = `${formatCents(refund.amount)} refunded in another way.`;
-  return change(store, settled({ ...order, refunds, refunded }, wanted), note, actor);
+  return change(store, settled({ ...order, refunds, refunded, changed }, wanted), note, actor);
 }

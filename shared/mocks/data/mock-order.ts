@@ -110,6 +110,10 @@ export function fulfillmentStateOf(order: Pick<MockOrder, 'items' | 'parcels'>):
   return fulfillmentOf(unitsOf(order), parcels);
 }
 
+/** A warning of fraud of which nobody has decided: nothing leaves. */
+export const isWarnedOf = ({ warnings }: Pick<MockOrder, 'warnings'>): boolean =>
+  warnings.some(({ decision }) => decision === null);
+
 /** Brings an order up to its items and parcels, after either or the money has changed. */
 export function settled(order: MockOrder, payment: PaymentState = paymentOf(order)): MockOrder {
   const fulfillment = fulfillmentStateOf(order);

@@ -270,7 +270,7 @@ function applied(store: MockStore, order: MockOrder, { made, quote, by }: Made):
 }
 
 /** A change that waits is not made; its units are free again. */
-export function endChange(store: MockStore, order: MockOrder, changeId: string): MockOrder {
+function endChange(store: MockStore, order: MockOrder, changeId: string): MockOrder {
   const open = openChangeOf(order);
   if (open?.id !== changeId) throw new MockError('CHANGE_NOT_OPEN');
   move(store, takesOf(open), -1);
@@ -279,6 +279,21 @@ export function endChange(store: MockStore, order: MockOrder, changeId: string):
     each.id === changeId ? { ...each, state: 'REPLACED' as const, decidedAt } : each,
   );
   return replace(store, { ...order, changes });
+}
+
+/** It ends unpaid, and its shopper reads so. */
+export function withdrawChange(store: MockStore, order: MockOrder, changeId: string, by: string): MockOrder {
+  const note = 'The change is not made, and there is nothing to pay for it. The order stays as it is.';
+  const { number, email = '' } = order;
+  const subject = `Order ${number} is not changed`;
+  writeMail(store, {
+    kind: 'order-change-dropped',
+    recipient: email,
+    subject,
+    text: note,
+    orderId: order.id,
+  });
+  return change(store, endChange(store, order, changeId), note, by);
 }
 
 const takesOf = ({ before, after }: Pick<OrderChange, 'before' | 'after'>): ChangeQuote['moves'] =>

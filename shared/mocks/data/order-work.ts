@@ -3,6 +3,7 @@ import { isShippable, type ReturnStatus } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import {
   fulfillmentStateOf,
+  isWarnedOf,
   paidItemsOf,
   paymentOf,
   receivedOf,
@@ -24,7 +25,12 @@ export function anyOrderOr404({ state }: MockStore, id: string): MockOrder {
 function tasksOf(order: MockOrder): OrderTask[] {
   const dispute = order.disputes.some(({ state }) => state === 'inquiry' || state === 'open');
   const waits: Readonly<Record<OrderTask, boolean>> = {
-    ship: isShippable(paymentOf(order)) && !dispute && order.held === null && openLines(order).length > 0,
+    ship:
+      isShippable(paymentOf(order)) &&
+      !dispute &&
+      !isWarnedOf(order) &&
+      order.held === null &&
+      openLines(order).length > 0,
     review: order.status === 'REVIEW',
     dispute,
     return: order.returns.some(({ status }) => status !== 'REJECTED' && status !== 'REFUNDED'),
@@ -32,15 +38,11 @@ function tasksOf(order: MockOrder): OrderTask[] {
   return (Object.keys(waits) as OrderTask[]).filter((task) => waits[task]);
 }
 
-/** Refunds whose money came back, and about which nothing was decided since. */
+/** Refunds whose money came back and that nobody has settled. */
 export function refundsToSettle({ refunds, status }: MockOrder): MockOrder['refunds'] {
   if (status === 'REFUNDED') return [];
   return refunds.filter(
-    ({ state, settled, reason, payment, createdAt }) =>
-      state === 'failed' &&
-      settled === null &&
-      reason !== 'dispute' &&
-      !refunds.some((newer) => newer.payment === payment && newer.createdAt > createdAt),
+    ({ state, settled, reason }) => state === 'failed' && settled === null && reason !== 'dispute',
   );
 }
 
@@ -48,7 +50,7 @@ export function refundsToSettle({ refunds, status }: MockOrder): MockOrder['refu
 export function isInQueue(order: MockOrder, queue: OrderQueue): boolean {
   const hasReturn = (wanted: ReturnStatus) => order.returns.some(({ status }) => status === wanted);
   if (queue === 'refund') return refundsToSettle(order).length > 0;
-  if (queue === 'warning') return order.warnings.some(({ decision }) => decision === null);
+  if (queue === 'warning') return isWarnedOf(order);
   if (queue === 'return-decide') return hasReturn('REQUESTED');
   if (queue === 'return-receive') return hasReturn('APPROVED');
   if (queue === 'return-refund') return hasReturn('RECEIVED');

@@ -10,7 +10,7 @@ import {
   trackingUrl,
 } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
-import { fulfillmentStateOf, paymentOf, settled, unitsOf, type MockOrder } from './mock-order.ts';
+import { fulfillmentStateOf, isWarnedOf, paymentOf, settled, unitsOf, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
 import { change } from './orders.ts';
 
@@ -56,6 +56,7 @@ export function ship(
   if (!isShippable(paymentOf(order))) throw new MockError('ORDER_NOT_SHIPPABLE');
   if (order.held) throw new MockError('ORDER_ON_HOLD', { details: { reason: order.held.reason } });
   if (isDisputed) throw new MockError('ORDER_DISPUTED');
+  if (isWarnedOf(order)) throw new MockError('WARNING_UNDECIDED');
   const items = unitsOf(order);
   const isOpen = ({ orderItemId, quantity }: NewParcel['lines'][number]) => {
     const item = items.find(({ id }) => id === orderItemId);

@@ -24,8 +24,11 @@ export function draftOf({ state }: MockStore, order: MockOrder): Evidence {
   return draftEvidence({
     ...{ number, email, city: to.city, state: to.state, zip: to.zip ?? '', street: to.street ?? '' },
     ...{ name: to.recipientName ?? '', paidAt: paidAt === null ? null : new Date(paidAt) },
-    items: items.map((item) => ({ ...item, name: item.productName, unitPriceCents: item.unitPrice })),
-    ...{ shippingCents: shipping, taxCents: tax, discountCents: 0, totalCents: total },
+    items: items.map((item) => ({
+      ...{ ...item, name: item.productName, unitPriceCents: item.unitPrice },
+      isExchange: item.replaces !== undefined,
+    })),
+    ...{ shippingCents: shipping, taxCents: tax, discountCents: order.discount, totalCents: total },
     parcels: parcels.map((parcel) => ({
       ...parcel,
       shippedAt: new Date(parcel.shippedAt),

@@ -130,9 +130,9 @@ export function sendRefunds(store: MockStore, order: MockOrder): MockOrder {
       const refunded = before.refunded + (isOfChange ? 0 : amount);
       const sent = { ...before, refunds, refunded, changed: before.changed + (isOfChange ? amount : 0) };
       if (before.status === 'REFUNDED') return replace(store, sent);
-      const part = isOfChange ? paymentOf(sent) : 'PARTIALLY_REFUNDED';
-      const wanted = gone >= receivedOf(sent) ? 'REFUNDED' : part;
       const from = paymentOf(sent);
+      const part = gone >= receivedOf(sent) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+      const wanted = refunded > 0 ? part : from;
       // Its units were held and never sold.
       if (wanted === 'REFUNDED' && order.paidAt === null) take(store, sent, -1);
       const moved = settled(sent, paymentCanBecome(from, wanted) ? wanted : from);

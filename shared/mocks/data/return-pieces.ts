@@ -1,6 +1,7 @@
 import type { AdminReturn, NewReceipt, ReturnDecisionBody } from '../../contract/index.ts';
 import {
   defaultShippingRules,
+  exchangeableUnits,
   exchangeHoldDays,
   isReceived,
   isShippable,
@@ -62,6 +63,16 @@ export function holdExchanges(
   return { ...returned, exchanges };
 }
 
+/** Whether the same is exchanged: a second approval with other exchanges is refused. */
+export function areSameExchanges({ exchanges }: AdminReturn, chosen: Chosen): boolean {
+  const isHeld = ({ orderItemId, variantId, quantity }: Chosen[number]) =>
+    exchanges.some(
+      (each) =>
+        each.orderItemId === orderItemId && each.variantId === variantId && each.quantity === quantity,
+    );
+  return exchanges.length === chosen.length && chosen.every(isHeld);
+}
+
 /** Ends the reservations of a return. */
 export function withoutHolds(store: MockStore, returned: AdminReturn): AdminReturn {
   for (const { variantId, quantity, taken, heldUntil } of returned.exchanges) {
@@ -92,9 +103,10 @@ export function receive(
     message: notSoMany(left),
   }));
   if (fields.length > 0) throw new MockError('PIECES_NOT_LEFT', { details: { fields } });
-  const pieces = withHeld(given, heldUnits(order, returned));
+  const before = refundedOrder(order);
+  const pieces = withHeld(given, exchangeableUnits(before, heldUnits(order, returned)));
   const left = refundableOf(order);
-  const { cents, choice } = refundOfPieces(refundedOrder(order), pieces, { left, shipping });
+  const { cents, choice } = refundOfPieces(before, pieces, { left, shipping });
   if (cents !== amount) throw new MockError('REFUND_CHANGED');
   const lines = Object.entries(choice.units).map(([orderItemId, quantity]) => ({ orderItemId, quantity }));
   const refund = { refundId: receiptId, amount, restock: [], lines, shipping };

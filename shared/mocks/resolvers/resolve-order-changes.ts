@@ -1,11 +1,11 @@
 import { rolesWith, rightsOf } from '../../contract/admin/rights.ts';
 import {
   changeUnits,
-  endChange,
   orderOfChange,
   payChange,
   presentQuote,
   quoteOf,
+  withdrawChange,
 } from '../data/order-changes.ts';
 import { anyOrderOr404 } from '../data/order-work.ts';
 import { orderOr404 } from '../data/orders.ts';
@@ -29,13 +29,13 @@ export const orderChangeResolvers: Resolvers<
     if (waive !== null && role && !rightsOf[role].includes(right)) {
       throw new MockError('RIGHT_MISSING', { details: { right, roles: rolesWith(right) } });
     }
-    confirmed(call, waive === null ? seen.toRefund : seen.toPay);
+    confirmed(call, seen.toRefund + (waive === null ? 0 : seen.toPay));
     return noted(call, 'order.change', params.id, (order, by) =>
       sendRefunds(call.store, changeUnits(call.store, order, { changeId, seen, waive, wanted, by })),
     );
   },
   withdrawOrderChange: ({ params: { id, changeId }, ...call }) =>
-    noted(call, 'order.change-withdraw', id, (order) => endChange(call.store, order, changeId)),
+    noted(call, 'order.change-withdraw', id, (order, by) => withdrawChange(call.store, order, changeId, by)),
   payOrderChange: ({ params, store, signedIn }) => {
     payChange(store, orderOr404(store, signedIn(), params.id), params.changeId);
     return { checkoutUrl: null };
@@ -43,7 +43,7 @@ export const orderChangeResolvers: Resolvers<
   readOrderChange: ({ body, store }) => {
     const { order, found } = orderOfChange(store, body.token);
     const { state, lines, toPay, payBy } = found;
-    return { number: order.number, state, lines, toPay, payBy };
+    return { number: order.number, state, underWay: false, lines, toPay, payBy };
   },
   payLinkedChange: ({ body, store }) => {
     const { order, found } = orderOfChange(store, body.token);

@@ -11,7 +11,7 @@ import { deliver, ship } from '../data/parcels.ts';
 import { cancel } from '../data/cancel.ts';
 import { delay, hold, release } from '../data/dates.ts';
 import { settleRefund } from '../data/failed-refunds.ts';
-import { holdExchanges, receive, withoutHolds } from '../data/return-pieces.ts';
+import { areSameExchanges, holdExchanges, receive, withoutHolds } from '../data/return-pieces.ts';
 import {
   giveBack,
   leftOf,
@@ -93,7 +93,8 @@ export const orderWorkResolvers: Resolvers<
     knownReturn(store, params);
     return noted(call, `return.${status.toLowerCase()}`, params.id, (order, actor) => {
       const before = returnOf(order, params.returnId);
-      if (before?.status === status) return order;
+      if (before?.status === status && (status !== 'APPROVED' || areSameExchanges(before, exchanges)))
+        return order;
       if (!before || !returnCanBecome(before.status, status) || before.pieces.length > 0)
         throw new MockError('RETURN_CHANGED');
       const decided = { ...before, status };

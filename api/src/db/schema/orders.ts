@@ -92,7 +92,7 @@ export const orders = pgTable(
     tags: text().array().notNull().default([]),
     /** Changes of what was ordered count it up. */
     version: integer().notNull().default(1),
-    /** What went back, or is on its way, because changes made it cheaper: no refund of what it costs now. */
+    /** What changes gave back when they were applied, for releases of before; what became of that money is in `refunds`. */
     changedCents: integer('changed_cents').notNull().default(0),
     /** Until then its link opens payment pages, and its units are held; null: it was made by a checkout. */
     payBy: timestamptz('pay_by'),
@@ -140,6 +140,14 @@ export const orders = pgTable(
     index('orders_total').on(table.totalCents.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // Of an extension of PostgreSQL: parts of words are found by it (decision 042).
     index('orders_search').using('gin', sql`${searchedOrder(table)} gin_trgm_ops`),
+    index('orders_names').using('gin', sql`${searchedName(table)} gin_trgm_ops`),
+    index('orders_email').on(sql`lower(${table.email}) text_pattern_ops`),
+    index('orders_status').on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('orders_state').on(table.state, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('orders_tags')
       .using('gin', sql`(${table.tags})`)
       .where(sql`${table.tags} <> '{}'`),
@@ -168,6 +176,11 @@ export const orders = pgTable(
 /** What of an order is searched. The space at its beginning makes the first name begin a word like the others. */
 export function searchedOrder({ recipientName, email }: Record<'recipientName' | 'email', AnyPgColumn>): SQL {
   return sql`lower(' ' || ${recipientName} || ' ' || ${email})`;
+}
+
+/** Beginnings of words are searched in names only: nearly every address has the same ones, such as 'co'. */
+export function searchedName({ recipientName }: Record<'recipientName', AnyPgColumn>): SQL {
+  return sql`lower(' ' || ${recipientName})`;
 }
 
 /** Paid, and some of it has not left. */

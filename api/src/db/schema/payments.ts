@@ -120,6 +120,7 @@ export const refunds = pgTable(
       .on(table.orderId, table.paymentIntentId, table.reason)
       .where(sql`${table.reason} in ('late', 'second payment')`),
     index('refunds_payment').on(table.paymentIntentId),
+    index('refunds_order').on(table.orderId),
     index('refunds_waiting')
       .on(table.nextAttemptAt)
       .where(sql`${table.doneAt} is null`),

@@ -84,6 +84,26 @@ export function changeAwaitsPaymentMail(
   );
 }
 
+/** A change that waited for its payment is not made; @param note why, as it stands in the timeline */
+export function changeDroppedMail(
+  order: MailedOrder,
+  { id, note, publicUrl }: { readonly id: string; readonly note: string; readonly publicUrl: string },
+): EmailDocument {
+  return orderEmail(
+    { order, publicUrl },
+    {
+      ...{ kind: 'order-change-dropped', dedupeKey: `order-change-dropped:${id}` },
+      subject: `Order ${order.number} is not changed`,
+      preheader: 'There is nothing to pay for the change.',
+      heading: 'Your order is not changed',
+      blocks: [
+        text(`${note} The link to pay in our email about order ${order.number} does not work any more.`),
+        { type: 'reach', when: 'If you still want the change' },
+      ],
+    },
+  );
+}
+
 /** A payment came for a change that is not made any more. */
 export function changePaymentBackMail(
   order: MailedOrder,

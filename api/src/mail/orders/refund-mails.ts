@@ -95,7 +95,7 @@ interface Canceled {
 }
 
 /**
- * For an order that ended after it was paid. The refund is told again when it went; of an order that cost nothing there is none.
+ * For an order that ended after it was paid. The refund is told again when it went; where nothing was charged, or it went back before, there is none.
  */
 export function orderCanceledMail(
   order: MailedOrder,
@@ -103,6 +103,7 @@ export function orderCanceledMail(
 ): EmailDocument {
   const amount = formatCents(amountCents);
   const free = order.totalCents === 0;
+  const noMoney = free ? 'Nothing was charged.' : 'Its money went back to you before.';
   const what = rest ? `the rest of order ${order.number}` : `order ${order.number}`;
   const subject = rest ? `The rest of order ${order.number}` : `Order ${order.number}`;
   const nothing = rest ? 'nothing more of it will be shipped' : 'nothing of it will be shipped';
@@ -111,7 +112,7 @@ export function orderCanceledMail(
     {
       ...{ kind: 'order-canceled', dedupeKey: `order-canceled:${order.id}` },
       subject: `${subject} is canceled`,
-      preheader: `${rest ? 'Nothing more' : 'Nothing'} of it will be shipped. ${free ? 'Nothing was charged.' : `We refund ${amount}.`}`,
+      preheader: `${rest ? 'Nothing more' : 'Nothing'} of it will be shipped. ${amountCents === 0 ? noMoney : `We refund ${amount}.`}`,
       heading: rest ? 'The rest is canceled' : 'Your order is canceled',
       blocks: [
         text(
@@ -119,8 +120,8 @@ export function orderCanceledMail(
             ? `You canceled ${what}, and ${nothing}.`
             : `We could not ship ${what} in time, and have not heard that you agree to the later date. So it is canceled, and ${nothing}. We are sorry.`,
         ),
-        ...(free
-          ? [text('Nothing was charged.')]
+        ...(amountCents === 0
+          ? [text(noMoney)]
           : [text(`We refund ${amount}. ${refundTime}`), refund(order, amountCents)]),
       ],
     },

@@ -73,7 +73,13 @@ test('a parcel that is paid keeps its address until it has arrived', async () =>
   await store.database.db.execute(
     sql`update orders set fulfillment_state = 'DELIVERED', delivered_at = now() where id = ${orderId}`,
   );
-  await tidyUp(store.database.db);
+  // Nor while something of it comes back, for which another piece may leave.
+  const { db } = store.database;
+  await db.execute(sql`insert into returns (order_id, note, status) values (${orderId}, '', 'APPROVED')`);
+  await tidyUp(db);
+  expect(await personOf(orderId)).toMatchObject({ street: '1 Test Street' });
+  await db.execute(sql`update returns set status = 'REFUNDED'`);
+  await tidyUp(db);
   expect(await personOf(orderId)).toEqual(anonymous);
 });
 

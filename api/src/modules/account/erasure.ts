@@ -15,6 +15,15 @@ async function erase(db: Db, which: SQL): Promise<number> {
   await db.execute(sql`delete from order_notes where order_id = any(${ids}::uuid[])`);
   await db.execute(sql`delete from outbox where order_id = any(${ids}::uuid[])`);
   await db.execute(sql`update returns set note = '' where order_id = any(${ids}::uuid[])`);
+  await db.execute(
+    sql`update refunds set reference = '' where order_id = any(${ids}::uuid[]) and reference is not null`,
+  );
+  await db.execute(sql`
+    update order_changes set session_url = null, waived_reason = case when waived_reason is not null then '' end
+    where order_id = any(${ids}::uuid[])`);
+  await db.execute(sql`
+    update return_pieces set reason = 'Erased.'
+    where reason <> '' and return_id in (select id from returns where order_id = any(${ids}::uuid[]))`);
   await db.execute(sql`
     update dispute_answers set evidence = '{}'
     where dispute_id in (select id from disputes where order_id = any(${ids}::uuid[]))`);
@@ -24,8 +33,11 @@ async function erase(db: Db, which: SQL): Promise<number> {
   return rows.length;
 }
 
-/** Nothing is sent any more, or so long ago that nothing will be. */
-const over = sql`(fulfillment_state = 'DELIVERED' or status in ('CANCELED', 'EXPIRED', 'REFUNDED') or created_at < now() - interval '90 days')`;
+/** Nothing is sent any more, in exchange for what comes back neither, or it is so long ago that nothing will be. */
+const over = sql`(
+  fulfillment_state = 'DELIVERED' and not exists (
+    select from returns r where r.order_id = orders.id and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED'))
+  or status in ('CANCELED', 'EXPIRED', 'REFUNDED') or created_at < now() - interval '90 days')`;
 
 /** Of a deleted account: a parcel that is paid and under way still needs its address. */
 export function eraseOrdersOf(db: Db, userId: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { endpoints } from '@ritual/shared/contract/endpoints';
 import type { AuditEntry } from '@ritual/shared/contract';
 import { csvLine } from '@ritual/shared/kernel';
+import { withCount } from '../../admin-list.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
@@ -27,10 +28,9 @@ const columns: Readonly<Record<string, (entry: AuditEntry) => string>> = {
 /** The log of what administrators have changed. */
 export function auditRoutes(router: Router, deps: Deps): void {
   const { db } = deps.database;
-  route(router, endpoints.listAudit, async ({ query }) => ({
-    ...(await auditPage(db, query)),
-    ...(await auditCount(db, query)),
-  }));
+  route(router, endpoints.listAudit, async ({ query }) =>
+    withCount(await auditPage(db, query), query.after, () => auditCount(db, query)),
+  );
   route(router, endpoints.getAuditEntry, async ({ params }) => {
     const entry = await auditEntryById(db, params.id);
     if (!entry) throw new AppError('AUDIT_ENTRY_NOT_FOUND');

@@ -24,13 +24,18 @@ const named = sql`
 
 /** What sold, and what came back, in so many days of the store up to today. */
 export async function readProductFigures(db: Db, days: number): Promise<OnWire> {
+  const within = sql`day between ${firstDay(days)} and store_day(now())`;
+  // Revenue is summed up of those that are shown: of all products it would take as long again.
   const { rows: sold } = await db.execute<Sold>(sql`
-    with f as (
-      select product_id, sum(units)::int as units, greatest(sum(revenue_cents), 0)::float8 as cents from daily_products
-      where day between ${firstDay(days)} and store_day(now())
-      group by product_id having sum(units) > 0 order by 2 desc, product_id limit ${shown})
-    select f.product_id as "productId", f.units, f.cents, ${named}
-    from f left join products p on p.id = f.product_id order by f.units desc, f.product_id`);
+    with f as materialized (
+      select product_id, sum(units)::int as units from daily_products where ${within}
+      group by product_id having sum(units) > 0 order by 2 desc, product_id limit ${shown}),
+    revenue as (
+      select product_id, greatest(sum(revenue_cents), 0)::float8 as cents from daily_products
+      where ${within} and product_id = any(array(select product_id from f)) group by product_id)
+    select f.product_id as "productId", f.units, r.cents, ${named}
+    from f join revenue r on r.product_id = f.product_id left join products p on p.id = f.product_id
+    order by f.units desc, f.product_id`);
   const { rows: returned } = await db.execute<Returned & Record<string, unknown>>(sql`
     with f as (
       select i.product_id, i.size, l.reason, sum(l.quantity)::int as units

@@ -65,8 +65,8 @@ async function latestOrders(db: Db, id: string): Promise<z.input<typeof personOr
   }>(sql`
     select o.id, o.number, o.status, o.created_at as "createdAt", o.total_cents as total,
       (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id and i.replaces is null) as pieces,
-      greatest(0, (select coalesce(sum(r.amount_cents), 0)::int from refunds r join order_payments p on p.id = r.payment_intent_id
-        where r.order_id = o.id and p.kind = 'order' and r.arrived) - o.changed_cents) as refunded
+      (select coalesce(sum(r.amount_cents), 0)::int from refunds r join order_payments p on p.id = r.payment_intent_id
+        where r.order_id = o.id and p.kind = 'order' and r.arrived and r.reason <> 'change') as refunded
     from orders o where o.user_id = ${id} order by o.created_at desc nulls first, o.id desc limit ${most}`);
   return rows.map(({ createdAt, total, refunded, ...order }) => ({
     ...order,

@@ -1,4 +1,5 @@
 import { endpoints } from '@ritual/shared/contract/endpoints';
+import { withCount } from '../../admin-list.ts';
 import type { Deps } from '../../deps.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { blockPerson, endLogins, sendPasswordMail, unblockPerson, updatePerson } from './change.ts';
@@ -12,10 +13,9 @@ import { wholePerson } from './person.ts';
 export function peopleRoutes(router: Router, deps: Deps): void {
   const { db } = deps.database;
 
-  route(router, endpoints.listPeople, async ({ query }) => ({
-    ...(await peoplePage(db, query)),
-    ...(await countPeople(db, query)),
-  }));
+  route(router, endpoints.listPeople, async ({ query }) =>
+    withCount(await peoplePage(db, query), query.after, () => countPeople(db, query)),
+  );
   route(router, endpoints.exportPeople, ({ body, ...call }) => exportPeople(deps, call, body));
   route(router, endpoints.getPerson, ({ params, caller }) => wholePerson(db, params.id, caller.userId));
   route(router, endpoints.updatePerson, async ({ params, body, ...call }) => {

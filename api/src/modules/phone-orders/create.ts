@@ -62,6 +62,7 @@ async function isMade(tx: Db, wanted: z.output<typeof newPhoneOrder>): Promise<b
   const same =
     order.payBy !== null &&
     order.email.toLowerCase() === wanted.email.toLowerCase() &&
+    order.totalCents === wanted.total &&
     isDeepStrictEqual(
       [order.recipientName, order.street, order.city, order.state, order.zip, order.shippingMethod],
       [recipientName, street, city, state, zip, method],

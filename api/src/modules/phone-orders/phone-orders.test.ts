@@ -6,7 +6,7 @@ import { sendRefunds } from '../../jobs/refunds.ts';
 import { checkDailySums } from '../../testing/daily-sums.ts';
 import { linkOf, mailsTo } from '../../testing/mail/mails.ts';
 import { fulfil, newCustomer, placeOrder } from '../../testing/orders.ts';
-import { newPerson, password, type Person } from '../../testing/people.ts';
+import { fillCart, newPerson, password, type Person } from '../../testing/people.ts';
 import { setUpTestStore } from '../../testing/set-up.ts';
 import { stockOf, unbalancedVariants } from '../../testing/stock.ts';
 import { eraseUnclaimed } from '../account/unclaimed.ts';
@@ -61,6 +61,22 @@ const free = async () => {
 const minutesLater = (minutes: number) =>
   run(sql`update orders set pay_by = pay_by - make_interval(mins => ${minutes}), next_check_at = now() - interval '1 second',
     session_expires_at = session_expires_at - make_interval(mins => ${minutes})`);
+
+test('it is not the order of a cart, which stays as it is and was not paid', async () => {
+  await fillCart(store, person.token, variantId, 1);
+  const { email: known } = (await store.call('me', { token: person.token })).body;
+  await run(sql`update users set email_verified_at = now() where email = ${known}`);
+  const made = await create({ email: known });
+  const { id } = made.body.order;
+  await openPage(tokenOf(made.body.link));
+  await pay(id);
+  expect((await seen(id)).status).toBe('PAID');
+  const { body: cart } = await store.call('getCart', { token: person.token });
+  expect(cart.items).toMatchObject([{ variantId, quantity: 1 }]);
+  const { rows } = await run(sql`select sum(carts_paid)::int as paid from daily_sums`);
+  expect(rows).toEqual([{ paid: 0 }]);
+  await checkDailySums(store.database.db);
+});
 
 test('an order made by hand is paid by its link, without an account to sign in to', async () => {
   const quoted = await store.call('quotePhoneOrder', {

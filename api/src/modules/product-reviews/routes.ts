@@ -1,4 +1,5 @@
 import { endpoints } from '@ritual/shared/contract/endpoints';
+import { withCount } from '../../admin-list.ts';
 import type { Deps } from '../../deps.ts';
 import { paths } from '@ritual/shared/paths';
 import { AppError } from '../../errors.ts';
@@ -40,8 +41,9 @@ export function productReviewRoutes(router: Router, deps: Deps): void {
     return reply.redirect(deps.settings.publicUrl + paths.reviewMails.to({ token: data?.token ?? '' }));
   });
   route(router, endpoints.listProductReviews, async ({ query }) => ({
-    ...(await productReviewPage(db, query)),
-    ...(await countProductReviews(db, query)),
+    ...(await withCount(await productReviewPage(db, query), query.after, () =>
+      countProductReviews(db, query),
+    )),
     counts: await countsByStatus(db, query),
   }));
   route(router, endpoints.getProductReview, ({ params }) => shown(params.id));

@@ -25,11 +25,15 @@ export async function readLowStock(db: Db): Promise<z.input<typeof lowStock>> {
       select variant_id, -sum(units)::int as units from stock_moves
       where kind = 'sale' and at > now() - make_interval(days => ${stockCover.soldDays}::int)
       group by variant_id),
+    -- What may be low: while a piece is left, only what sells fast. So the rest of a large catalog is not looked at.
+    candidates as materialized (
+      select * from sold where units * ${stockCover.lowDays}::int > ${stockCover.soldDays}::int
+      union select s.* from variants v join sold s on s.variant_id = v.id where v.on_hand <= v.reserved),
     low as (
       select v.id, v.product_id, v.size, v.color, p.name, greatest(0, v.on_hand - v.reserved) as free, s.units as sold,
         count(*) over ()::int as "all"
-      from sold s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
-      where p.withdrawn_at is null
+      from candidates s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
+      where p.withdrawn_at is null and v.id = any(array(select variant_id from candidates))
         and (v.on_hand - v.reserved) * ${stockCover.soldDays}::int < s.units * ${stockCover.lowDays}::int
       order by greatest(0, v.on_hand - v.reserved)::float8 / s.units, s.units desc, v.id limit ${shown})
     select low."all", low.product_id as "productId", low.id as "variantId", low.name, low.size, k.name as color, low.free,

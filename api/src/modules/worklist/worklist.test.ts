@@ -86,6 +86,11 @@ test('money that came back waits until it is settled; disputes tell their next d
   await failRefunds(store, orderId);
   await run(sql`delete from outbox`);
   expect((await work()).groups).toMatchObject([{ id: 'refund', count: 1, amount: 12.5 }]);
+  // Another refund of the same payment is for something else.
+  await decideRefund(store.database, { refundId: randomUUID(), orderId, amountCents: 100 });
+  await sendRefunds(store.app.deps);
+  await run(sql`delete from outbox`);
+  expect(await waiting()).toEqual([['refund', 1]]);
   const { refunds } = (await store.call('getAdminOrder', { token: owner, params: { id: orderId } })).body;
   await store.call('settleRefund', {
     token: owner,

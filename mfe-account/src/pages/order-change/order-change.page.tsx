@@ -72,6 +72,16 @@ function Change({ change, failure, paying, pay }: ChangeProps) {
       </AuthLayout>
     );
   }
+  if (change.underWay) {
+    return (
+      <AuthLayout title="Your payment is on its way">
+        <p>
+          With this way of paying it takes some days. We change order {number} as soon as it has arrived, and
+          write to you; you need not pay again.
+        </p>
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout title={title}>
       <p>

@@ -39,6 +39,7 @@ export const shipParcel = {
     'ORDER_ON_HOLD',
     'ORDER_IN_REVIEW',
     'ORDER_DISPUTED',
+    'WARNING_UNDECIDED',
     'UNITS_NOT_OPEN',
     'TRACKING_TAKEN',
     'TRACKING_MISSING',

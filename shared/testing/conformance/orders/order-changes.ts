@@ -78,6 +78,8 @@ export function orderChangeScenarios(client: () => Client, backend: () => Backen
     const changeId = waits.changes[0]?.id ?? '';
     const drop = { ...admin, params: { ...params, changeId } };
     expect((await ok('withdrawOrderChange', drop)).data.changes).toMatchObject([{ state: 'REPLACED' }]);
+    const { data: left } = await ok('getOrder', { token, params });
+    expect(left.timeline.at(-1)?.note).toMatch(/^The change is not made, and there is nothing to pay for it/);
     await refused('withdrawOrderChange', 'CHANGE_NOT_OPEN', drop);
     await refused('payOrderChange', 'CHANGE_NOT_PAYABLE', { token, params: { ...params, changeId } });
     const waive = { ...bodyOf(more, quote), waive: ' Our mistake. ' };

@@ -8,6 +8,7 @@ import { enqueueMail } from '../../mails/outbox.ts';
 import { shippingRules } from '../../shop/shipping.repository.ts';
 import { writeLines } from '../records/change-items.repository.ts';
 import { movesOf } from '../records/changes.repository.ts';
+import { answerDelays } from '../records/delays.repository.ts';
 import { followParcels } from '../records/fulfillment.ts';
 import { changeOrder, insertEvent, type OrderRow } from '../records/orders.repository.ts';
 import { insertRefundLines, paymentsLeft } from '../records/refund-lines.repository.ts';
@@ -51,6 +52,8 @@ export async function applyChange(
     shipBy: await shipByOf(tx, order, method),
   };
   await changeOrder(tx, orderId, set);
+  // The date that goes with another method was agreed on: nobody is asked about the one before any more.
+  if (set.shipBy !== order.shipBy) await answerDelays(tx, orderId, 'kept');
   const parts = order.fulfillmentState === 'UNSHIPPED' ? order : await followParcels(tx, order);
   if (back > 0) await refundChange(tx, orderId, plan, back);
   const lines = changedLines(plan);

@@ -13,7 +13,7 @@ import { lockOrder, orderById, type OrderRow } from '../records/orders.repositor
 import { lockVariants } from '../records/stock.ts';
 import { unrefundedCents } from '../refunds/write.ts';
 import { applyChange } from './apply.ts';
-import { askForPayment, endChange } from './open.ts';
+import { askForPayment, dropChange, endChange } from './open.ts';
 import { changeableOf, planOf, quoted, type Changeable, type Quoted } from './quote.ts';
 
 /** What a person wants; without a method it stays. */
@@ -86,7 +86,9 @@ export async function changeOrderedUnits(
   return deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('ORDER_NOT_FOUND');
-    if ((await changeById(tx, changeId))?.orderId === orderId) return { replaced: null };
+    const made = await changeById(tx, changeId);
+    if (made && made.orderId !== orderId) throw new AppError('IDEMPOTENCY_MISMATCH');
+    if (made) return { replaced: null };
     if (order.version !== seen.version) throw new AppError('ORDER_CHANGED');
     const replaced = await openChangeOf(tx, orderId);
     // All at once, in the order of their ids.
@@ -103,16 +105,16 @@ export async function changeOrderedUnits(
     const isWaived = waive !== null && quote.difference > 0;
     const now = isWaived ? waivedChange(quote) : quote;
     const plan = planOf(changeable, { quote: now, offers });
-    const made = {
+    const row = {
       ...{ id: changeId, orderId, baseVersion: order.version, actor, plan, differenceCents: now.difference },
       ...(isWaived ? { waivedCents: quote.difference, waivedReason: waive } : {}),
     };
     if (now.difference > 0) {
-      await askForPayment(tx, deps, order, made);
+      await askForPayment(tx, deps, order, row);
     } else {
       const applied = { changeId, plan, differenceCents: now.difference, actor, held: false };
       const version = await applyChange(tx, deps, order, applied);
-      await insertChange(tx, { ...made, version, state: 'APPLIED', decidedAt: new Date() });
+      await insertChange(tx, { ...row, version, state: 'APPLIED', decidedAt: new Date() });
     }
     return { replaced };
   });
@@ -120,14 +122,18 @@ export async function changeOrderedUnits(
 
 /** The customer does not want it any more, or it was a mistake: its units are free again. false: it does not wait any more. */
 export async function withdrawChange(
-  deps: Pick<Deps, 'database'>,
-  { orderId, changeId }: { readonly orderId: string; readonly changeId: string },
+  deps: Pick<Deps, 'database' | 'settings'>,
+  {
+    orderId,
+    changeId,
+    actor,
+  }: { readonly orderId: string; readonly changeId: string; readonly actor: string },
 ): Promise<ChangeRow | false> {
   return deps.database.transaction(async (tx) => {
-    await lockOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     const open = await openChangeOf(tx, orderId);
-    if (open?.id !== changeId) return false;
-    await endChange(tx, open, 'REPLACED');
+    if (!order || open?.id !== changeId) return false;
+    await dropChange(tx, deps, { order, change: open, actor, why: 'withdrawn' });
     return open;
   });
 }

@@ -1,7 +1,7 @@
-import { formatCents, policy } from '@ritual/shared/kernel';
+import { formatCents, isShippable, policy } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import { changeAwaitsPaymentMail } from '../../../mail/orders/change-mails.ts';
+import { changeAwaitsPaymentMail, changeDroppedMail } from '../../../mail/orders/change-mails.ts';
 import { linkSeconds } from '../../../mail/mail.ts';
 import { PaymentError } from '../../../payments/provider.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
@@ -53,6 +53,36 @@ export async function endChange(tx: Db, change: ChangeRow, state: 'EXPIRED' | 'R
     await freeReserved(tx, takes);
   }
   await updateChange(tx, change.id, { state, decidedAt: new Date() });
+}
+
+const endings = {
+  unpaid: 'The change was not paid in time. The order stays as it is.',
+  withdrawn: 'The change is not made, and there is nothing to pay for it. The order stays as it is.',
+  changed: 'The change is not made, because the order is not what it was. There is nothing to pay for it.',
+} as const;
+
+/** A change ends unpaid, and its shopper reads why. The order must be locked. */
+export async function dropChange(
+  tx: Db,
+  { settings: { publicUrl } }: Pick<Deps, 'settings'>,
+  {
+    order,
+    change,
+    actor,
+    why,
+  }: {
+    readonly order: OrderRow;
+    readonly change: ChangeRow;
+    readonly actor: string;
+    readonly why: keyof typeof endings;
+  },
+): Promise<void> {
+  await endChange(tx, change, why === 'unpaid' ? 'EXPIRED' : 'REPLACED');
+  const note = endings[why];
+  await insertEvent(tx, { orderId: order.id, status: order.status, actor, note });
+  // When its time is over was in the mail with the link, and who cancels gets a mail about that.
+  if (why !== 'unpaid' && isShippable(order.paymentState))
+    await enqueueMail(tx, changeDroppedMail(order, { id: change.id, note, publicUrl }));
 }
 
 /** Closes the page of a change that has ended. One that was paid, or is paid all the same, goes back by itself. */

@@ -9,12 +9,12 @@ import {
   changeById,
   changeByToken,
   nextPageOf,
-  updateChange,
+  storePage,
   type ChangeRow,
 } from '../records/changes.repository.ts';
 import { orderById, type OrderRow } from '../records/orders.repository.ts';
-import { heldUntil } from './open.ts';
-import { settleChange } from './settle.ts';
+import { closePages, heldUntil } from './open.ts';
+import { settleChange, stillFits } from './settle.ts';
 
 /** The change of a link in a mail. Throws LINK_INVALID. */
 export async function linkedChange(
@@ -26,15 +26,25 @@ export async function linkedChange(
   return change;
 }
 
+export interface RefreshedChange {
+  readonly change: ChangeRow;
+  /** With a delayed payment method the money is on its way. */
+  readonly underWay: boolean;
+}
+
 /** What became of the open page of a change, asked at the provider when its shopper looks: its webhook may be late. */
-export async function refreshChange(deps: Deps, change: ChangeRow): Promise<ChangeRow> {
-  if (change.state !== 'OPEN' || change.sessionId === null) return change;
-  await settleChange(deps, await deps.payments.retrieveSession(change.sessionId), 'reconcile');
-  return (await changeById(deps.database.db, change.id)) ?? change;
+export async function refreshChange(deps: Deps, change: ChangeRow): Promise<RefreshedChange> {
+  if (change.state !== 'OPEN' || change.sessionId === null) return { change, underWay: false };
+  const session = await deps.payments.retrieveSession(change.sessionId);
+  await settleChange(deps, session, 'reconcile');
+  const now = (await changeById(deps.database.db, change.id)) ?? change;
+  const isComplete = session.status === 'complete' && session.paymentStatus !== 'failed';
+  return { change: now, underWay: now.state === 'OPEN' && isComplete };
 }
 
 /**
- * The payment page of a change: the same one as long as it is open, then another one, until its link ends.
+ * The payment page of a change: the same one as long as it is open, then another one, until its link ends or the order is not what it was. No
+ * address: there is nothing more to pay.
  * Throws CHANGE_NOT_PAYABLE. `token`: of the link, where who pays came by it and goes back to it.
  */
 export async function openChangePage(
@@ -44,18 +54,21 @@ export async function openChangePage(
 ): Promise<{ checkoutUrl: string | null }> {
   const { db } = deps.database;
   const found = await changeById(db, id);
-  const change = found && (await refreshChange(deps, found));
-  if (change?.state === 'APPLIED') return { checkoutUrl: null };
+  const { change, underWay } = found ? await refreshChange(deps, found) : { change: null, underWay: false };
+  if (change?.state === 'APPLIED' || underWay) return { checkoutUrl: null };
   if (change?.state !== 'OPEN' || change.payBy === null) throw new AppError('CHANGE_NOT_PAYABLE');
+  const order = await orderById(db, change.orderId);
+  if (!order || !(await stillFits(db, order, change))) throw new AppError('CHANGE_NOT_PAYABLE');
   const isOpen = change.sessionExpiresAt !== null && change.sessionExpiresAt > new Date();
   if (isOpen && change.sessionUrl !== null) return { checkoutUrl: change.sessionUrl };
-  const order = await orderById(db, change.orderId);
   const endsAt = heldUntil(new Date(Math.min(change.payBy.getTime(), Date.now())));
   const next = await nextPageOf(db, change, endsAt);
-  if (!next || !order) throw new AppError('CHANGE_NOT_PAYABLE');
+  if (!next) throw new AppError('CHANGE_NOT_PAYABLE');
   const session = await createPage(deps, order, next, token);
-  await updateChange(db, id, { sessionId: session.id, sessionUrl: session.url });
-  return { checkoutUrl: session.url };
+  if (await storePage(db, next, session)) return { checkoutUrl: session.url };
+  // Another call has opened one meanwhile, or the change has ended: nobody shall pay twice.
+  await closePages(deps, { ...next, sessionId: session.id });
+  throw new AppError('IDEMPOTENCY_IN_PROGRESS');
 }
 
 async function createPage(

@@ -1,5 +1,5 @@
 import type { changeQuote, order as shopperOrder, orderChange } from '@ritual/shared/contract';
-import { dollarsFromCents, waivedChange } from '@ritual/shared/kernel';
+import { dollarsFromCents, isShippable, waivedChange } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { PlannedLine, PlannedOrder } from '../../../db/schema/index.ts';
 import type { ChangeRow } from '../records/changes.repository.ts';
@@ -65,12 +65,13 @@ export function presentChange(
   };
 }
 
-/** For the shopper: what was changed, and what waits to be paid. */
+/** For the shopper: what was changed, and, of an order that can still be changed, what waits to be paid. */
 export function presentOwnChanges(
+  { paymentState }: Pick<OrderRow, 'paymentState'>,
   changes: readonly ChangeRow[],
 ): NonNullable<z.input<typeof shopperOrder>['changes']> {
   return changes
-    .filter(({ state }) => state === 'APPLIED' || state === 'OPEN')
+    .filter(({ state }) => state === 'APPLIED' || (state === 'OPEN' && isShippable(paymentState)))
     .map(({ id, state, plan, madeAt, differenceCents, payBy }) => ({
       ...{ id, open: state === 'OPEN', at: madeAt.toISOString(), lines: [...changedLines(plan)] },
       ...{ ...moneyOf(differenceCents), payBy: payBy?.toISOString() ?? null },

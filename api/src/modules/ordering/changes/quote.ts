@@ -26,14 +26,14 @@ export interface Changeable {
 export async function changeableOf(db: Db, order: OrderRow): Promise<Changeable> {
   const items = (await itemsOfOrder(db, order.id)).filter(({ replaces }) => replaces === null);
   const gone = await goneOf(db, order.id);
-  const { done, waiting } = await refundedCents(db, order);
+  const { refunded, refunding } = await refundedCents(db, order);
   const rules: ChangeableOrder = {
     ...{ payment: order.paymentState, method: order.shippingMethod },
     disputed: (await undecidedDisputes(db, order.id)).includes('open'),
     ...{ subtotal: order.subtotalCents, discount: order.discountCents, total: order.totalCents },
     ...{ shipping: order.shippingCents, shippingTax: order.shippingTaxCents, tax: order.taxCents },
     shippingRefunded: gone.shippingCents,
-    gone: Math.max(0, done + waiting - order.changedCents),
+    gone: refunded + refunding,
     lines: items.map((item) => ({
       ...{ id: item.id, variantId: item.variantId, quantity: item.quantity, unitPrice: item.unitPriceCents },
       ...{ discount: item.discountCents, tax: item.taxCents, taxRatePercent: item.taxRatePercent },
@@ -85,7 +85,7 @@ export async function quoted(
 export function planOf(changeable: Changeable, { quote, offers }: Quoted): ChangePlan {
   const before = changeable.items.map(lineOf);
   const lines = quote.lines.map((line): PlannedLine => {
-    const { isChanged: _, ...figures } = line;
+    const { isChanged: _, added: _added, ...figures } = line;
     const known =
       before.find(({ id }) => id === line.id) ?? offers.find(({ variantId }) => variantId === line.variantId);
     if (!known) throw new Error(`Nothing is known of variant ${String(line.variantId)}.`);

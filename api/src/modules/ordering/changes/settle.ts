@@ -12,29 +12,33 @@ import { insertRefund } from '../records/refunds.repository.ts';
 import { lockVariants } from '../records/stock.ts';
 import type { SettleActor } from '../settlement/settle.ts';
 import { applyChange } from './apply.ts';
-import { endChange, heldUntil } from './open.ts';
+import { closePages, dropChange, endChange, heldUntil } from './open.ts';
 import { changeableOf, factsSeen } from './quote.ts';
 
 export type SettledChange = 'applied' | 'refunding' | 'expired' | 'unchanged';
 
 /**
- * The one way in which a change that was paid is applied. What was paid for one that has ended, or that does not fit the order any more, goes
- * back by itself. The first report of a payment decides, all others change nothing.
+ * The one way in which a change that was paid is applied. What was paid for one that has ended, that does not fit the order any more, or that a
+ * restored database does not know goes back by itself. The first report of a payment decides, all others change nothing.
  */
 export async function settleChange(
   deps: Deps,
   session: PaymentSession,
   actor: SettleActor | 'sweep',
 ): Promise<SettledChange> {
-  const known = isUuid(session.changeId) ? await changeById(deps.database.db, session.changeId) : null;
-  if (!known || session.paymentStatus !== 'paid') return 'unchanged';
+  const { changeId, paymentIntentId: paymentId, amountTotal } = session;
+  if (session.paymentStatus !== 'paid' || paymentId === null || !isUuid(changeId)) return 'unchanged';
   return deps.database.transaction(async (tx) => {
-    const order = await lockOrder(tx, known.orderId);
-    const change = await changeById(tx, known.id);
-    const { paymentIntentId: paymentId, amountTotal } = session;
-    if (!order || !change || paymentId === null || (await paymentById(tx, paymentId))) return 'unchanged';
+    const orderId = (await changeById(tx, changeId))?.orderId ?? session.orderId;
+    const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null;
+    if (!order) {
+      deps.log.error({ changeId, paymentId }, 'a change of an unknown order was paid; it needs a person');
+      return 'unchanged';
+    }
+    if (await paymentById(tx, paymentId)) return 'unchanged';
+    const change = await changeById(tx, changeId);
     const fits =
-      change.state === 'OPEN' &&
+      change?.state === 'OPEN' &&
       isOf(order, change, session, deps.payments.livemode) &&
       (await stillFits(tx, order, change));
     const kind = fits ? 'order' : 'second';
@@ -43,8 +47,8 @@ export async function settleChange(
       await applyPaid(tx, deps, { order, change, actor, paymentId });
       return 'applied';
     }
-    if (change.state === 'OPEN') await endChange(tx, change, 'REPLACED');
-    return giveBack(tx, deps, { order, change, paymentId, amountCents: amountTotal ?? 0, actor });
+    if (change?.state === 'OPEN') await endChange(tx, change, 'REPLACED');
+    return giveBack(tx, deps, { order, changeId, paymentId, amountCents: amountTotal ?? 0, actor });
   });
 }
 
@@ -85,13 +89,13 @@ async function giveBack(
   { settings: { publicUrl } }: Deps,
   paid: {
     readonly order: OrderRow;
-    readonly change: ChangeRow;
+    readonly changeId: string;
     readonly paymentId: string;
     readonly amountCents: number;
     readonly actor: string;
   },
 ): Promise<SettledChange> {
-  const { order, change, paymentId, amountCents, actor } = paid;
+  const { order, changeId, paymentId, amountCents, actor } = paid;
   if (amountCents < 1) return 'unchanged';
   await insertRefund(tx, {
     orderId: order.id,
@@ -101,7 +105,7 @@ async function giveBack(
   });
   const note = 'A payment came for a change that could not be made any more. It is refunded in full.';
   await insertEvent(tx, { orderId: order.id, status: order.status, actor, note });
-  await enqueueMail(tx, changePaymentBackMail(order, { id: change.id, amountCents, publicUrl }));
+  await enqueueMail(tx, changePaymentBackMail(order, { id: changeId, amountCents, publicUrl }));
   return 'refunding';
 }
 
@@ -123,10 +127,9 @@ export async function checkChange(deps: Deps, id: string): Promise<void> {
     const order = await lockOrder(tx, orderId);
     const now = await changeById(tx, id);
     if (!order || now?.state !== 'OPEN') return;
-    if (isOver) {
-      await endChange(tx, now, 'EXPIRED');
-      const note = 'The change was not paid in time. The order stays as it is.';
-      await insertEvent(tx, { orderId, status: order.status, actor: 'sweep', note });
-    } else if (!(await stillFits(tx, order, now))) await endChange(tx, now, 'REPLACED');
+    const fits = await stillFits(tx, order, now);
+    if (fits && !isOver) return;
+    await dropChange(tx, deps, { order, change: now, actor: 'sweep', why: fits ? 'unpaid' : 'changed' });
   });
+  await closePages(deps, change);
 }

@@ -6,6 +6,8 @@ import { newCustomer, placeOrder, trackingNumberOf } from '../../../testing/orde
 import { newPerson, type Person } from '../../../testing/people.ts';
 import { setUpTestStore } from '../../../testing/set-up.ts';
 import { putOnStaff } from '../../staff/repository.ts';
+import { markShipped } from '../orders/fulfil.ts';
+import { decideReview } from '../orders/review.ts';
 
 const store = setUpTestStore();
 const variantId = 10105;
@@ -194,4 +196,13 @@ test('a payment in review tells what the provider says, and ships by no way', as
     ...{ token: packer, body: { dryRun: true, carrier: '', rows: [row] } },
   });
   expect(file.body.rows[0]?.refusal?.message).toContain('payment is in review');
+  // It could not be held by the rule; once it is accepted it waits for the decision all the same.
+  await store.control(`sessions/${sessionId}/warn`, {});
+  await store.deliver('radar.early_fraud_warning.created');
+  expect(await decideReview(store.app.deps, { orderId, decision: 'accept', actor: 'operator' })).toBe(
+    'decided',
+  );
+  expect(await whole(orderId)).toMatchObject({ status: 'PAID', hold: null, tasks: [] });
+  const parcel = { orderId, actor: 'operator', carrier: 'UPS', trackingNumber: 'A-1' };
+  expect(await markShipped(store.app.deps, parcel)).toBe('warning undecided');
 });

@@ -5,6 +5,7 @@ import { sendRefunds } from '../../../jobs/refunds.ts';
 import { newCustomer, placeOrder } from '../../../testing/orders.ts';
 import { type Person } from '../../../testing/people.ts';
 import { setUpTestStore } from '../../../testing/set-up.ts';
+import { stockOf, unbalancedVariants } from '../../../testing/stock.ts';
 import { markShipped } from '../orders/fulfil.ts';
 import { decideRefund } from '../refunds/decide.ts';
 
@@ -63,10 +64,12 @@ test('money that the bank gave back counts as refunded, once', async () => {
   await store.deliver('checkout.session.completed');
   await close(intent, 'lost');
   await store.deliver('charge.dispute.created');
-  expect((await statesOf(orderId)).at(-1)).toEqual([
-    'REFUNDED',
-    'Your bank decided that $218.15 go back to you.',
+  expect((await statesOf(orderId)).slice(-2)).toEqual([
+    ['REFUNDED', 'Your bank decided that $218.15 go back to you.'],
+    ['REFUNDED', 'What had not left is canceled.'],
   ]);
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+  expect(await unbalancedVariants(store.database.db)).toEqual([]);
   expect((await order(orderId)).refunded * 100).toBe(total);
   expect(await decide(orderId)).toBe('nothing was paid');
 });

@@ -11,7 +11,7 @@ export async function draftOf(db: Db, order: OrderRow, publicUrl: string): Promi
   return draftEvidence({
     ...order,
     name: order.recipientName,
-    items: items.map((item) => ({ ...item, name: item.productName })),
+    items: items.map((item) => ({ ...item, name: item.productName, isExchange: item.replaces !== null })),
     parcels: await shipmentsOf(db, [order.id]),
     messages: await messagesAbout(db, order.id),
     returnsUrl: `${publicUrl}${paths.returns.to()}`,

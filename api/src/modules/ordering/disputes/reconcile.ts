@@ -1,12 +1,14 @@
-import { formatCents } from '@ritual/shared/kernel';
+import { formatCents, invariant, openUnits } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PaymentDispute, PaymentEvent } from '../../../payments/provider.ts';
-import { insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
+import { isOpen } from '../records/fulfillment.ts';
+import { insertEvent, itemsOfOrder, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { settleFirst } from '../settlement/settle-first.ts';
 import { paymentById, type PaymentRow } from '../records/payments.repository.ts';
 import { recordReturned, recordTaken } from '../records/refunds.repository.ts';
 import { applyFailedRefund, applyRefund } from '../refunds/reconcile.ts';
+import { restockUnits } from '../refunds/write.ts';
 import { recordDispute, type DisputeState } from '../records/disputes.repository.ts';
 
 const notes: Readonly<Record<Exclude<DisputeState, 'lost'>, string>> = {
@@ -62,11 +64,25 @@ async function follow(
     await recordTaken(tx, payment, { id, amountCents });
     if (!own) return order;
     const note = `Your bank decided that ${formatCents(amountCents)} go back to you.`;
-    return applyRefund(tx, order, { amountCents, actor: 'webhook', note });
+    const after = await applyRefund(tx, order, { amountCents, actor: 'webhook', note });
+    return isOpen(order) && after.paymentState === 'REFUNDED' ? endOpen(tx, after) : after;
   }
   // Won on appeal: what the bank had given back is the shop's again.
   if (before === 'lost') await recordReturned(tx, id);
   if (own && before === 'lost') return applyFailedRefund(tx, order, { actor: 'webhook', note: notes[state] });
   await insertEvent(tx, { orderId: order.id, status: order.status, actor: 'webhook', note: notes[state] });
   return order;
+}
+
+/** Nothing of an order leaves any more whose money the bank gave back: what has not left can be sold again. */
+async function endOpen(tx: Db, order: OrderRow): Promise<OrderRow> {
+  const restock = (await itemsOfOrder(tx, order.id))
+    .map((item) => ({ orderItemId: item.id, variantId: item.variantId, quantity: openUnits(item) }))
+    .filter(({ quantity }) => quantity > 0);
+  if (restock.length === 0) return order;
+  const actor = 'webhook';
+  invariant(await restockUnits(tx, order, { restock, actor }), 'what is open was sold');
+  const note = 'What had not left is canceled.';
+  await insertEvent(tx, { orderId: order.id, status: order.status, actor, note });
+  return (await lockOrder(tx, order.id)) ?? order;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   formatCents,
+  invariant,
   isCancelable,
   openUnits,
   refundableUnits,
@@ -15,8 +16,9 @@ import { enqueueMail } from '../../mails/outbox.ts';
 import { orderCanceledMail } from '../../../mail/orders/refund-mails.ts';
 import { settleOrder } from '../settlement/settle.ts';
 import { allThatIsLeft, refundedOrder } from '../records/refund-lines.repository.ts';
-import { giveBack, unrefundedCents } from '../refunds/write.ts';
+import { giveBack, restockUnits, unrefundedCents } from '../refunds/write.ts';
 import { answerDelays } from '../records/delays.repository.ts';
+import { undecidedDisputes } from '../records/disputes.repository.ts';
 import { followParcels } from '../records/fulfillment.ts';
 import {
   changeOrder,
@@ -126,14 +128,21 @@ async function cancelUnshipped(
   if (written !== 'decided') return false;
   await changeOrder(tx, orderId, { paymentState: 'REFUNDED' });
   await answerDelays(tx, orderId, answer);
-  const money =
-    order.totalCents === 0 ? 'Nothing was charged.' : `${formatCents(amountCents)} goes back to you.`;
-  await insertEvent(tx, { orderId, status: 'REFUNDED', actor, note: `Canceled. ${money}` });
+  const note = `Canceled. ${moneyWords(order, amountCents)}`;
+  await insertEvent(tx, { orderId, status: 'REFUNDED', actor, note });
   await enqueueMail(tx, orderCanceledMail(order, { amountCents, publicUrl, answer }));
   return true;
 }
 
-/** What has not shipped of a paid order ends: all of it, or the rest of one in several parcels. It must be locked. */
+function moneyWords({ totalCents }: OrderRow, cents: number): string {
+  if (totalCents === 0) return 'Nothing was charged.';
+  return cents === 0 ? 'Its money went back before.' : `${formatCents(cents)} goes back to you.`;
+}
+
+/**
+ * What has not shipped of a paid order ends: all of it, or the rest of one in several parcels. It must be locked. false: the bank has the
+ * money, or all of it is on its way back.
+ */
 export async function cancelOpen(tx: Db, order: OrderRow, ending: Ending): Promise<boolean> {
   if (order.fulfillmentState !== 'PARTLY_SHIPPED') return cancelUnshipped(tx, order, ending);
   const { id: orderId } = order;
@@ -147,13 +156,17 @@ export async function cancelOpen(tx: Db, order: OrderRow, ending: Ending): Promi
     ...{ orderItemId: item.id, variantId: item.variantId },
     quantity: openUnits(item),
   }));
-  const written = await giveBack(tx, order, {
-    ...{ refundId: randomUUID(), reason: 'canceled', actor: 'shopper', amountCents, restock, choice },
-  });
-  if (written !== 'decided') return false;
+  if (amountCents > 0 && (await undecidedDisputes(tx, orderId)).includes('open')) return false;
   await answerDelays(tx, orderId, answer);
+  const given = { refundId: randomUUID(), reason: 'canceled', actor: 'shopper', restock, choice } as const;
+  // Units whose money went back before they shipped are put back only.
+  const isBack =
+    amountCents > 0
+      ? (await giveBack(tx, order, { ...given, amountCents })) === 'decided'
+      : await restockUnits(tx, order, given);
+  invariant(isBack, 'what is open was sold, and its money is left');
   const now = await followParcels(tx, order);
-  const note = `The rest of the order is canceled. ${formatCents(amountCents)} goes back to you.`;
+  const note = `The rest of the order is canceled. ${moneyWords(order, amountCents)}`;
   await insertEvent(tx, { orderId, status: now.status, actor, note });
   await enqueueMail(tx, orderCanceledMail(order, { amountCents, publicUrl, answer, rest: true }));
   return true;

@@ -6,9 +6,9 @@ import { route, type Router } from '../../../plugins/contract-route.ts';
 import { countFrom } from '../../../plugins/rate-limit.ts';
 import { ownOrder } from './service.ts';
 import { countPayment } from '../payment/limits.ts';
-import { changeById, type ChangeRow } from '../records/changes.repository.ts';
+import { changeById } from '../records/changes.repository.ts';
 import { orderById } from '../records/orders.repository.ts';
-import { linkedChange, openChangePage, refreshChange } from '../changes/pay.ts';
+import { linkedChange, openChangePage, refreshChange, type RefreshedChange } from '../changes/pay.ts';
 import { changedLines } from '../changes/words.ts';
 
 /** What shoppers do about a change that waits for its payment. */
@@ -26,10 +26,14 @@ export function orderChangeRoutes(router: Router, deps: Deps): void {
     await countFrom(db, 'link', { address, limit: deps.settings.limits.linkByAddress });
     return linkedChange(deps, token);
   };
-  const present = async ({ orderId, state, plan, differenceCents, payBy }: ChangeRow) => ({
-    ...{ number: (await orderById(db, orderId))?.number ?? '', state, lines: [...changedLines(plan)] },
-    ...{ toPay: dollarsFromCents(Math.max(0, differenceCents)), payBy: payBy?.toISOString() ?? null },
-  });
+  const present = async ({ change, underWay }: RefreshedChange) => {
+    const { orderId, state, plan, differenceCents, payBy } = change;
+    const number = (await orderById(db, orderId))?.number ?? '';
+    return {
+      ...{ number, state, underWay, lines: [...changedLines(plan)] },
+      ...{ toPay: dollarsFromCents(Math.max(0, differenceCents)), payBy: payBy?.toISOString() ?? null },
+    };
+  };
   route(router, endpoints.readOrderChange, async ({ body: { token }, request }) =>
     present(await refreshChange(deps, await ofLink(token, request.ip))),
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { addBusinessDays, addDays, endOfStoreDay, isBusinessDay, storeDay } from '@ritual/shared/kernel';
 import { outbox } from '../../../db/schema/index.ts';
@@ -10,6 +11,7 @@ import { newPerson, type Person } from '../../../testing/people.ts';
 import { setUpTestStore } from '../../../testing/set-up.ts';
 import { stockOf } from '../../../testing/stock.ts';
 import { putOnStaff } from '../../staff/repository.ts';
+import { decideRefund } from '../refunds/decide.ts';
 import { markShipped } from './fulfil.ts';
 
 const store = setUpTestStore();
@@ -199,4 +201,52 @@ test('what is disputed is not ended by the clock', async () => {
     values ('dp_delay', ${id}, 'pi_1', 500, 'fraudulent', 'open')`);
   expect(await expireDelays(store.app.deps, after(body.delays[0]?.answerBy ?? ''))).toBe(0);
   expect((await seen(id)).status).toBe('PAID');
+});
+
+test('a notice ends with its order, and those of orders that have ended hold up no other', async () => {
+  const id = await paidOrder();
+  await tell(id, later(40));
+  const { total } = await seen(id);
+  const refund = { refundId: randomUUID(), orderId: id, amountCents: Math.round(total * 100) };
+  await decideRefund(store.database, refund);
+  await sendRefunds(store.app.deps);
+  expect(await seen(id)).toMatchObject({ status: 'REFUNDED', delay: { answer: 'canceled' } });
+  await run(sql`
+    insert into delay_notices (order_id, old_date, new_date, actor, answer_by, token_hash)
+    select order_id, old_date, new_date, actor, current_date - 9, 'h' || n from delay_notices, generate_series(1, 200) n`);
+  person = await newCustomer(store, variantId);
+  const other = await paidOrder();
+  const { body } = await tell(other, later(40));
+  expect(await expireDelays(store.app.deps, after(body.delays[0]?.answerBy ?? ''))).toBe(1);
+  expect((await seen(other)).status).toBe('REFUNDED');
+});
+
+test('what is open is canceled, too, when its money went back before', async () => {
+  const partlyShipped = async () => {
+    person = await newCustomer(store, variantId);
+    email = (await store.call('me', { token: person.token })).body.email;
+    const id = await paidOrder();
+    const orderItemId = (await seen(id)).items[0]?.id ?? '';
+    const parcel = { orderId: id, actor: 'operator', carrier: 'UPS', trackingNumber: `1Z-${id}` };
+    await markShipped(store.app.deps, { ...parcel, lines: [{ orderItemId, quantity: 1 }] });
+    const choice = { units: { [orderItemId]: 2 }, shipping: false };
+    const refund = { refundId: randomUUID(), orderId: id, amountCents: 20_825, choice };
+    expect(await decideRefund(store.database, refund)).toBe('decided');
+    await sendRefunds(store.app.deps);
+    return id;
+  };
+  const id = await partlyShipped();
+  await tell(id, later(5));
+  expect((await answer(await link(), 'cancel')).status).toBe(200);
+  const order = await seen(id);
+  expect(order).toMatchObject({ partlyShipped: false, delay: { answer: 'canceled' } });
+  expect(order.timeline.at(-1)?.note).toBe('The rest of the order is canceled. Its money went back before.');
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 4, reserved: 0, sold: 1 });
+  const warned = await partlyShipped();
+  await run(sql`
+    insert into fraud_warnings (id, order_id, payment_intent_id, kind)
+    select 'issfr_delay', id, payment_intent_id, 'misc' from orders where id = ${warned}`);
+  const params = { id: warned, warningId: 'issfr_delay' };
+  const decided = await store.call('decideWarning', { token, params, body: { decision: 'refund' } });
+  expect(decided.body).toMatchObject({ fulfillment: 'SHIPPED', refundable: 0 });
 });

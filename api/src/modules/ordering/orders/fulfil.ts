@@ -12,8 +12,8 @@ import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
 import { orderShippedMail } from '../../../mail/orders/shipped-mail.ts';
-import { answerDelays } from '../records/delays.repository.ts';
 import { undecidedDisputes } from '../records/disputes.repository.ts';
+import { undecidedWarnings } from '../records/warnings.repository.ts';
 import { followParcels } from '../records/fulfillment.ts';
 import { refundedCents } from '../records/refunds.repository.ts';
 import {
@@ -50,7 +50,7 @@ export interface Shipping extends Fulfillment {
 export type OnHold = `on hold: ${HoldReason}`;
 /** `known`: the same parcel was recorded before, and nothing was changed. */
 export type Fulfilled =
-  | ('done' | 'known' | 'unknown order' | 'not from here' | 'in review' | 'disputed')
+  | ('done' | 'known' | 'unknown order' | 'not from here' | 'in review' | 'disputed' | 'warning undecided')
   | 'more units than are open'
   | ('number is taken' | 'number is shortened' | 'number is missing')
   | OnHold;
@@ -84,9 +84,8 @@ export async function markShipped(
       ...{ orderId, position, carrier, trackingNumber: number, shippedAt, promisedOn, lines: packed },
     });
     if (!parcel) return 'number is taken';
-    const { fulfillmentState, status } = await followParcels(tx, order);
+    const { fulfillmentState, status } = await followParcels(tx, order, 'shipped');
     const isLast = fulfillmentState === 'SHIPPED';
-    if (isLast) await answerDelays(tx, orderId, 'shipped');
     await insertEvent(tx, {
       ...{ orderId, actor, status: isLast ? 'SHIPPED' : status },
       note: isLast ? carrier : `Part of your order has left with ${carrier}.`,
@@ -110,14 +109,17 @@ function isSame(parcel: Parcel, orderId: string, lines: readonly LineUnits[] | u
 async function whyNotShipped(
   tx: Db,
   order: OrderRow,
-): Promise<'not from here' | 'in review' | 'disputed' | OnHold | null> {
+): Promise<'not from here' | 'in review' | 'disputed' | 'warning undecided' | OnHold | null> {
   if (order.paymentState === 'REVIEW') return 'in review';
   if (!isShippable(order.paymentState)) return 'not from here';
   if (order.holdReason !== null) return `on hold: ${order.holdReason}`;
   if ((await undecidedDisputes(tx, order.id)).length > 0) return 'disputed';
-  // All of it is on its way back, though it has not arrived. Nothing was paid for one that cost nothing, and nothing goes back.
-  const { done, waiting } = await refundedCents(tx, order);
-  return order.receivedCents > 0 && done + waiting >= order.receivedCents ? 'not from here' : null;
+  // It held what was open when it came; what is open since then waits for a person, too.
+  if ((await undecidedWarnings(tx, order.id)) > 0) return 'warning undecided';
+  // All of it is on its way back, though it has not arrived. Of one that costs nothing, or does now, nothing was refunded.
+  const { done, waiting, refunded, refunding } = await refundedCents(tx, order);
+  const isAllGone = refunded + refunding > 0 && done + waiting >= order.receivedCents;
+  return isAllGone ? 'not from here' : null;
 }
 
 const allOpen = (items: readonly OrderItemRow[]): LineUnits[] =>

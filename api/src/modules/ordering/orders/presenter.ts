@@ -52,7 +52,7 @@ export function presentOrder(
     returns: owner ? returns.map(presentReturn) : [],
     shipBy: dueDay(order),
     delay: owner && delay ? presentDelay(delay) : null,
-    changes: owner ? presentOwnChanges(changes) : [],
+    changes: owner ? presentOwnChanges(order, changes) : [],
   };
 }
 

@@ -2,15 +2,10 @@ import { formatCents } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { markPaid } from '../settlement/settle.ts';
-import { insertRefund, refundedCents } from '../records/refunds.repository.ts';
+import { paymentsOf } from '../records/payments.repository.ts';
+import { insertRefund, unsentCents } from '../records/refunds.repository.ts';
 import { freeReservedStock } from '../settlement/free-reserved-stock.ts';
-import {
-  changeOrder,
-  insertEvent,
-  lockOrder,
-  orderById,
-  type OrderRow,
-} from '../records/orders.repository.ts';
+import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 
 /**
  * What a person decides on an order in REVIEW. `accept`: the payment is good as it is, and the order is shipped; `refund`: what of
@@ -32,13 +27,13 @@ interface Review {
 /** @throws PaymentError when the provider cannot say how much there is to give back */
 export async function decideReview(deps: Deps, { orderId, decision, actor }: Review): Promise<Reviewed> {
   // Asked before the order is locked; a refund that is made meanwhile is dealt with by the job that sends ours.
-  const leftCents = decision === 'refund' ? await leftOf(deps, orderId) : 0;
+  const left = decision === 'refund' ? await leftOf(deps, orderId) : [];
   return deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return 'unknown order';
     if (order.status !== 'REVIEW') return 'not in review';
     if (decision === 'accept') return accept(tx, deps, order, actor);
-    if (decision === 'refund') return refund(tx, order, { actor, leftCents });
+    if (decision === 'refund') return refund(tx, order, { actor, left });
     const status = order.paidAt === null ? 'CANCELED' : 'REFUNDED';
     await changeOrder(tx, orderId, { paymentState: status, ...(await freeReservedStock(tx, order)) });
     await insertEvent(tx, { orderId, status, actor, note: 'Closed after a check.' });
@@ -55,27 +50,40 @@ async function accept(tx: Db, deps: Deps, order: OrderRow, actor: string): Promi
     : 'units are gone';
 }
 
-/** Cents of an order's payment that have not gone back, nor are on their way. */
-async function leftOf({ database, payments }: Deps, orderId: string): Promise<number> {
-  const intent = (await orderById(database.db, orderId))?.paymentIntentId ?? null;
-  if (intent === null) return 0;
-  const { receivedCents, refunds } = await payments.refundsOf(intent);
-  return refunds.reduce(
-    (left, { state, amountCents }) => left - (state === 'failed' ? 0 : amountCents),
-    receivedCents,
-  );
+interface Left {
+  readonly paymentIntentId: string;
+  readonly cents: number;
+}
+
+/** Cents of each of an order's payments that have not gone back, nor are on their way. */
+async function leftOf({ database, payments }: Deps, orderId: string): Promise<readonly Left[]> {
+  const found: Left[] = [];
+  for (const { id } of await paymentsOf(database.db, orderId)) {
+    const { receivedCents, refunds } = await payments.refundsOf(id);
+    const gone = refunds.filter(({ state }) => state !== 'failed');
+    const cents = gone.reduce((left, { amountCents }) => left - amountCents, receivedCents);
+    found.push({ paymentIntentId: id, cents });
+  }
+  return found;
 }
 
 /** The order becomes REFUNDED when the money went. */
 async function refund(
   tx: Db,
   order: OrderRow,
-  { actor, leftCents }: { readonly actor: string; readonly leftCents: number },
+  { actor, left }: { readonly actor: string; readonly left: readonly Left[] },
 ): Promise<Reviewed> {
-  const { id: orderId, paymentIntentId, status } = order;
-  const amountCents = leftCents - (await refundedCents(tx, order)).unsent;
-  if (paymentIntentId === null || amountCents < 1) return 'nothing is left';
-  await insertRefund(tx, { orderId, paymentIntentId, amountCents, reason: 'operator' });
+  const { id: orderId, status } = order;
+  const unsent = await unsentCents(tx, orderId);
+  const open = left
+    .map(({ paymentIntentId, cents }) => ({
+      paymentIntentId,
+      amountCents: cents - (unsent.get(paymentIntentId) ?? 0),
+    }))
+    .filter(({ amountCents }) => amountCents > 0);
+  if (open.length === 0) return 'nothing is left';
+  for (const each of open) await insertRefund(tx, { orderId, ...each, reason: 'operator' });
+  const amountCents = open.reduce((sum, each) => sum + each.amountCents, 0);
   await changeOrder(tx, orderId, await freeReservedStock(tx, order));
   await insertEvent(tx, { orderId, status, actor, note: `${formatCents(amountCents)} goes back to you.` });
   return 'decided';

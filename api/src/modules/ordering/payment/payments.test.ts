@@ -8,6 +8,7 @@ import { fulfil, newCustomer, placeOrder, trackingNumberOf } from '../../../test
 import { fillCart, newPerson, type Person } from '../../../testing/people.ts';
 import { setStock, stockOf } from '../../../testing/stock.ts';
 import { setUpTestStore } from '../../../testing/set-up.ts';
+import { settleOrder } from '../settlement/settle.ts';
 
 const store = setUpTestStore();
 let person: Person;
@@ -98,6 +99,20 @@ test('a payment that does not fit its order is parked, and never becomes PAID', 
   expect((await reconcile(sessionId)).body).toEqual({ status: 'REVIEW' });
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 1, sold: 0 });
   expect(await mails()).toEqual([]);
+});
+
+test('another payment of an order in review goes back', async () => {
+  const { orderId, sessionId } = await placeOrder(store, person, variantId, 1);
+  await store.database.db.execute(
+    sql`update orders set total_cents = total_cents + 1, tax_cents = tax_cents + 1 where id = ${orderId}`,
+  );
+  await pay(sessionId);
+  await store.deliver('checkout.session.completed');
+  const session = await store.app.deps.payments.retrieveSession(sessionId);
+  const other = { ...session, id: 'cs_other', paymentIntentId: 'pi_other' };
+  expect(await settleOrder(store.app.deps, other, 'webhook')).toBe('refunding');
+  expect(await settleOrder(store.app.deps, session, 'webhook')).toBe('unchanged');
+  expect((await order(orderId)).status).toBe('REVIEW');
 });
 
 test('after a declined card the order waits, and another card pays it', async () => {

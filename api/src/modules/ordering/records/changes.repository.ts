@@ -64,6 +64,26 @@ export async function nextPageOf(
   return row ?? null;
 }
 
+/** The page of this attempt is the change's; false: another attempt was faster, or the change has ended. */
+export async function storePage(
+  db: Db,
+  { id, paymentAttempt }: ChangeRow,
+  page: { readonly id: string; readonly url: string | null },
+): Promise<boolean> {
+  const stored = await db
+    .update(orderChanges)
+    .set({ sessionId: page.id, sessionUrl: page.url })
+    .where(
+      and(
+        eq(orderChanges.id, id),
+        eq(orderChanges.state, 'OPEN'),
+        eq(orderChanges.paymentAttempt, paymentAttempt),
+      ),
+    )
+    .returning({ id: orderChanges.id });
+  return stored.length > 0;
+}
+
 /** Units that a change takes from stock, and those that it puts back. */
 export function movesOf({ plan }: Pick<ChangeRow, 'plan'>): {
   readonly takes: readonly VariantQuantity[];

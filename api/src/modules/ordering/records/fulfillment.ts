@@ -1,16 +1,26 @@
-import { fulfillmentOf, isShippable } from '@ritual/shared/kernel';
+import { fulfillmentOf, isShippable, type DelayAnswer } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
+import { answerDelays } from './delays.repository.ts';
 import { changeOrder, itemsOfOrder, type OrderRow } from './orders.repository.ts';
 import { shipmentsOf } from './shipments.repository.ts';
 
-/** Brings an order up to its lines and parcels, after either has changed. The order must be locked. */
-export async function followParcels(tx: Db, order: OrderRow): Promise<OrderRow> {
+/**
+ * Brings an order up to its lines and parcels, after either has changed. The order must be locked.
+ * @param ending how a delay notice ends that nobody has answered, when nothing is open any more
+ */
+export async function followParcels(
+  tx: Db,
+  order: OrderRow,
+  ending: DelayAnswer = 'canceled',
+): Promise<OrderRow> {
   const parcels = await shipmentsOf(tx, [order.id]);
   const fulfillmentState = fulfillmentOf(await itemsOfOrder(tx, order.id), parcels);
   const arrivals = parcels.flatMap(({ deliveredAt }) => deliveredAt?.getTime() ?? []);
   const deliveredAt = fulfillmentState === 'DELIVERED' ? new Date(Math.max(...arrivals)) : null;
   await changeOrder(tx, order.id, { fulfillmentState, deliveredAt });
-  return { ...order, fulfillmentState, deliveredAt };
+  const after = { ...order, fulfillmentState, deliveredAt };
+  if (!isOpen(after)) await answerDelays(tx, order.id, ending);
+  return after;
 }
 
 /** It is paid, and some of it has not left. */

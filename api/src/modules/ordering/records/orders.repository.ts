@@ -18,7 +18,7 @@ export interface WholeOrder {
   readonly order: OrderRow;
   readonly items: readonly OrderItemRow[];
   readonly events: readonly OrderEventRow[];
-  /** Cents of its payment that went back. */
+  /** Cents that were refunded of it as it is now. */
   readonly refundedCents: number;
   /** Newest first. */
   readonly returns: readonly WholeReturn[];
@@ -204,8 +204,7 @@ export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<Whol
     order,
     items: items.filter((item) => item.orderId === order.id),
     events: events.filter((event) => event.orderId === order.id),
-    // What changes gave back is none of what it costs now.
-    refundedCents: Math.max(0, (refunded.get(order.id) ?? 0) - order.changedCents),
+    refundedCents: refunded.get(order.id) ?? 0,
     changes: changes.filter(({ orderId }) => orderId === order.id),
     returns: returned.filter(({ orderId }) => orderId === order.id),
     parcels: parcels.filter(({ orderId }) => orderId === order.id),

@@ -1,4 +1,4 @@
-import { eq, sql } from '../../../db/drizzle.ts';
+import { and, asc, eq, sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 import { orderPayments } from '../../../db/schema/index.ts';
 import { changeOrder, type OrderRow } from './orders.repository.ts';
@@ -8,6 +8,15 @@ export type PaymentRow = typeof orderPayments.$inferSelect;
 export async function paymentById(db: Db, id: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(orderPayments).where(eq(orderPayments.id, id));
   return row ?? null;
+}
+
+/** What was received for an order, the earliest first; not what was paid a second time. */
+export function paymentsOf(db: Db, orderId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(orderPayments)
+    .where(and(eq(orderPayments.orderId, orderId), eq(orderPayments.kind, 'order')))
+    .orderBy(asc(orderPayments.receivedAt), asc(orderPayments.id));
 }
 
 /** Writes down what an order received. Nothing happens for a payment that is known. The order must be locked. */

@@ -39,35 +39,55 @@ export async function insertRefund(
 /** The refund's payment counts as received for its order; one of another payment page does not. */
 const counts = and(eq(orderPayments.id, refunds.paymentIntentId), eq(orderPayments.kind, 'order'));
 
-/**
- * Cents of the order's payments: those that went back, those that are decided on beside them, and of these those that the
- * provider was not asked for yet.
- */
-export async function refundedCents(
-  db: Db,
-  order: { readonly id: string },
-): Promise<{ done: number; waiting: number; unsent: number }> {
+/** What a cheaper change gave back is none of what was refunded of the order as it is now. */
+const isRefunded = sql`${refunds.reason} <> 'change'`;
+
+interface RefundedCents {
+  /** That went back. */
+  readonly done: number;
+  /** That are decided on beside them. */
+  readonly waiting: number;
+  /** Of `done`, and of `waiting`, what is of the order as it is now, and not of a change. */
+  readonly refunded: number;
+  readonly refunding: number;
+}
+
+/** Cents of the order's payments. */
+export async function refundedCents(db: Db, order: { readonly id: string }): Promise<RefundedCents> {
   const sum = (where: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${where}), 0)::int`;
   const [row] = await db
     .select({
       done: sum(sql`${refunds.arrived}`),
       waiting: sum(sql`${refunds.doneAt} is null`),
-      unsent: sum(sql`${refunds.doneAt} is null and ${refunds.providerId} is null`),
+      refunded: sum(sql`${refunds.arrived} and ${isRefunded}`),
+      refunding: sum(sql`${refunds.doneAt} is null and ${isRefunded}`),
     })
     .from(refunds)
     .innerJoin(orderPayments, counts)
     .where(eq(refunds.orderId, order.id));
-  return row ?? { done: 0, waiting: 0, unsent: 0 };
+  return row ?? { done: 0, waiting: 0, refunded: 0, refunding: 0 };
 }
 
-/** Cents that went back of the payments of some orders. */
+/** Cents of each payment of an order that are decided on, and that the provider was not asked for yet. */
+export async function unsentCents(db: Db, orderId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: refunds.paymentIntentId, cents: sql<number>`sum(${refunds.amountCents})::int` })
+    .from(refunds)
+    .where(
+      and(eq(refunds.orderId, orderId), sql`${refunds.doneAt} is null and ${refunds.providerId} is null`),
+    )
+    .groupBy(refunds.paymentIntentId);
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
+}
+
+/** Cents that were refunded of some orders as they are now. */
 export async function refundedOf(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ id: refunds.orderId, cents: sql<number>`sum(${refunds.amountCents})::int` })
     .from(refunds)
     .innerJoin(orderPayments, counts)
-    .where(and(anyOf(refunds.orderId, [...orderIds]), refunds.arrived))
+    .where(and(anyOf(refunds.orderId, [...orderIds]), refunds.arrived, isRefunded))
     .groupBy(refunds.orderId);
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 }

@@ -11,6 +11,7 @@ import { orderRefundedMail, refundFailedMail } from '../../../mail/orders/refund
 import { enqueueMail } from '../../mails/outbox.ts';
 import type { PaymentEvent, PaymentRefund } from '../../../payments/provider.ts';
 import { freeReservedStock } from '../settlement/free-reserved-stock.ts';
+import { answerDelays } from '../records/delays.repository.ts';
 import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { settleFirst } from '../settlement/settle-first.ts';
 import { correctReceived, paymentById } from '../records/payments.repository.ts';
@@ -90,15 +91,16 @@ export async function applyRefund(
   { amountCents, actor, note }: Money & { readonly note?: string },
 ): Promise<OrderRow> {
   if (order.paymentState === 'REFUNDED') return order;
-  const { done } = await refundedCents(tx, order);
-  // What a cheaper change gave back leaves it paid as it is now.
-  const part: PaymentState = done > order.changedCents ? 'PARTIALLY_REFUNDED' : order.paymentState;
-  const wanted = done >= order.receivedCents ? 'REFUNDED' : part;
+  const { done, refunded } = await refundedCents(tx, order);
+  const gone: PaymentState = done >= order.receivedCents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  // What cheaper changes gave back leaves it paid as it is now, also where it costs nothing.
+  const wanted = refunded > 0 ? gone : order.paymentState;
   const paymentState = paymentCanBecome(order.paymentState, wanted) ? wanted : order.paymentState;
   // A payment that was being checked: its units were held and never sold.
   const { stockState } = paymentState === 'REFUNDED' ? await freeReservedStock(tx, order) : order;
   const status = orderStatusOf(paymentState, order.fulfillmentState);
   await changeOrder(tx, order.id, { paymentState, stockState });
+  if (paymentState === 'REFUNDED') await answerDelays(tx, order.id, 'canceled');
   await insertEvent(tx, {
     ...{ orderId: order.id, status, actor },
     note: note ?? `${formatCents(amountCents)} refunded.`,
@@ -115,10 +117,10 @@ export async function applyFailedRefund(
   order: OrderRow,
   { actor, note }: { readonly actor: RefundActor; readonly note: string },
 ): Promise<OrderRow> {
-  const { done } = await refundedCents(tx, order);
+  const { refunded } = await refundedCents(tx, order);
   const { paymentState: payment, fulfillmentState } = order;
   const shipped = fulfillmentState !== 'UNSHIPPED';
-  const paymentState = paymentAfterFailedRefund({ payment, shipped }, Math.max(0, done - order.changedCents));
+  const paymentState = paymentAfterFailedRefund({ payment, shipped }, refunded);
   const reviewed = paymentState === 'REVIEW' && payment !== 'REVIEW';
   await changeOrder(tx, order.id, { paymentState, ...(reviewed && { reviewCause: 'refund failed' }) });
   const status = orderStatusOf(paymentState, fulfillmentState);

@@ -5,11 +5,14 @@ import { orders, outbox, refunds } from '../../../db/schema/index.ts';
 import { sendRefunds } from '../../../jobs/refunds.ts';
 import { sweepOrders } from '../../../jobs/sweep.ts';
 import { PaymentError } from '../../../payments/provider.ts';
-import { fulfil, newCustomer, placeOrder } from '../../../testing/orders.ts';
+import { failRefunds, fulfil, newCustomer, placeOrder } from '../../../testing/orders.ts';
 import { type Person } from '../../../testing/people.ts';
 import { stockOf } from '../../../testing/stock.ts';
 import { setUpTestStore } from '../../../testing/set-up.ts';
+import { markShipped } from '../orders/fulfil.ts';
+import { insertRefund } from '../records/refunds.repository.ts';
 import { decideRefund } from './decide.ts';
+import { reconcileRefunds } from './reconcile.ts';
 
 const store = setUpTestStore();
 let person: Person;
@@ -303,4 +306,41 @@ test('a refund that is refused for another reason after a part went back stays w
   await store.database.db.update(refunds).set({ nextAttemptAt: new Date() });
   await sendRefunds(store.app.deps);
   expect(await books()).toEqual([1_000, 500]);
+});
+
+test('what a change gave back is no refund of the order: it leaves it paid, and where it did not arrive hides no real one', async () => {
+  const { orderId, intent } = await paidOrder();
+  const changed = (amountCents: number) =>
+    insertRefund(store.database.db, { orderId, paymentIntentId: intent, amountCents, reason: 'change' });
+  const now = async () => {
+    const { status, refunded } = await order(orderId);
+    return [status, refunded];
+  };
+  await changed(10_000);
+  await sendRefunds(store.app.deps);
+  expect(await now()).toEqual(['PAID', 0]);
+  await failRefunds(store, orderId);
+  await decide(orderId, 5_000);
+  await sendRefunds(store.app.deps);
+  expect(await now()).toEqual(['PARTIALLY_REFUNDED', 50]);
+  // Of two that went, the money of the change comes back.
+  await changed(1_000);
+  await sendRefunds(store.app.deps);
+  const { rows } = await store.database.db.execute<{ id: string }>(
+    sql`select provider_id as id from refunds where amount_cents = 1000`,
+  );
+  const back = { id: rows[0]?.id ?? '', refundId: null, amountCents: 1_000, state: 'failed' as const };
+  const said = { paymentIntentId: intent, receivedCents: total, refunds: [back] };
+  await reconcileRefunds(store.app.deps, said, 'webhook');
+  expect(await now()).toEqual(['PARTIALLY_REFUNDED', 50]);
+});
+
+test('an order that costs nothing any more since it was changed is shipped', async () => {
+  const { orderId, intent } = await paidOrder();
+  const reason = 'change';
+  await insertRefund(store.database.db, { orderId, paymentIntentId: intent, amountCents: total, reason });
+  await sendRefunds(store.app.deps);
+  expect((await order(orderId)).status).toBe('PAID');
+  const parcel = { orderId, actor: 'operator', carrier: 'UPS', trackingNumber: 'X-1' };
+  expect(await markShipped(store.app.deps, parcel)).toBe('done');
 });

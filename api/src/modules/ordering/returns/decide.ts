@@ -47,7 +47,8 @@ export async function decideReturn(
     if (!order) return 'unknown return';
     // Asked again: it may have gone on while the order's lock was waited for.
     const returned = await wholeReturn(tx, returnId);
-    if (returned?.status === status) return 'decided';
+    if (returned?.status === status)
+      return status !== 'APPROVED' || areSame(returned.exchanges, exchanges) ? 'decided' : 'not from here';
     if (!returned || !returnCanBecome(returned.status, status)) return 'not from here';
     // What was decided of some pieces stands: the others are decided piece by piece, too.
     if (returned.pieces.length > 0) return 'not from here';
@@ -74,6 +75,16 @@ export async function decideReturn(
     await insertEvent(tx, { orderId: order.id, status: order.status, actor, note: noteOf(status, order) });
     return 'decided';
   });
+}
+
+/** Whether the same is exchanged: of two who approve at once the second one's exchange is not dropped unseen. */
+function areSame(held: readonly ChosenExchange[], chosen: readonly ChosenExchange[]): boolean {
+  const isHeld = ({ orderItemId, variantId, quantity }: ChosenExchange) =>
+    held.some(
+      (each) =>
+        each.orderItemId === orderItemId && each.variantId === variantId && each.quantity === quantity,
+    );
+  return held.length === chosen.length && chosen.every(isHeld);
 }
 
 /** Whether not everything that comes back is exchanged. */

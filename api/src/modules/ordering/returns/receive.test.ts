@@ -10,6 +10,7 @@ import { setUpTestStore } from '../../../testing/set-up.ts';
 import { adjustStock, stockOf, unbalancedVariants } from '../../../testing/stock.ts';
 import { markShipped } from '../orders/fulfil.ts';
 import { packingOf } from '../staff/packing.ts';
+import { decideRefund } from '../refunds/decide.ts';
 import { decideReturn } from './decide.ts';
 import { receiveReturn, type Receipt } from './receive.ts';
 
@@ -195,6 +196,30 @@ test('a reservation ends after its time, or with the return, and the exchange be
   expect(await receive(given, 0, [{ outcome: 'EXCHANGE' }])).toBe('amount changed');
   expect(await receive(given, 10_413, [{ outcome: 'EXCHANGE' }])).toBe('decided');
   expect((await seen(given.orderId)).returns[0]?.pieces).toMatchObject([{ outcome: 'REFUND' }]);
+});
+
+test('a piece whose money went back before is not exchanged: it is taken back for nothing', async () => {
+  const given = await approved(1);
+  const lines = { units: { [given.orderItemId]: 2 }, shipping: false };
+  const refund = { refundId: randomUUID(), orderId: given.orderId, amountCents: 20_825, choice: lines };
+  expect(await decideRefund(store.database, refund)).toBe('decided');
+  expect(await receive(given, 0, [{ outcome: 'EXCHANGE' }, {}])).toBe('decided');
+  const after = await seen(given.orderId);
+  expect([after.items.length, after.partlyShipped]).toEqual([1, false]);
+  expect(after.returns[0]?.pieces).toMatchObject([{ outcome: 'REFUND' }, { outcome: 'REFUND' }]);
+});
+
+test('of two who approve a return the second one is told that it was decided otherwise', async () => {
+  const given = await approved(1);
+  const { returnId, orderItemId } = given;
+  const again = (quantity: number) =>
+    decideReturn(store.app.deps, {
+      ...{ returnId, status: 'APPROVED', actor: 'operator' },
+      exchanges: [{ orderItemId, variantId: otherId, quantity }],
+    });
+  expect([await again(1), await again(2)]).toEqual(['decided', 'not from here']);
+  // Frees what is kept.
+  expect(await receive(given, 20_825, [{ quantity: 2 }])).toBe('decided');
 });
 
 test('a rejected return and one without its exchange free what was reserved', async () => {

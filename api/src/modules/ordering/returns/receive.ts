@@ -1,4 +1,5 @@
 import {
+  exchangeableUnits,
   invariant,
   isReceived,
   notSoMany,
@@ -75,10 +76,11 @@ export async function receiveReturn(
     if (returned?.status !== 'APPROVED' && returned?.status !== 'RECEIVED') return 'not from here';
     refuseSurplus(piecesLeft(returned), given);
 
-    const pieces = withHeld(given, heldUnits(order, returned));
+    const paid = await refundedOrder(tx, order);
+    const pieces = withHeld(given, exchangeableUnits(paid, heldUnits(order, returned)));
     if (!canComeBack(await itemsOfOrder(tx, order.id), pieces)) return 'more units than were sold';
     const left = isAllBack(order) ? 0 : await unrefundedCents(tx, order);
-    const { cents, choice } = refundOfPieces(await refundedOrder(tx, order), pieces, { left, shipping });
+    const { cents, choice } = refundOfPieces(paid, pieces, { left, shipping });
     if (cents !== amountCents) return 'amount changed';
     if (cents > 0) {
       const refund = {

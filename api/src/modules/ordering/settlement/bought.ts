@@ -1,11 +1,15 @@
 import { sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 import { findCart } from '../../cart/repository.ts';
+import type { OrderRow } from '../records/orders.repository.ts';
 import type { VariantQuantity } from '../records/stock.ts';
 
-/** The buyer's cart, locked; null when there is none (any more). */
-export async function lockBoughtCart(tx: Db, userId: string | null): Promise<{ id: string } | null> {
-  return userId === null ? null : findCart(tx, { kind: 'user', userId }, { lock: true });
+/** The cart that an order came from, locked; null when there is none (any more): an order that the staff has made came from none. */
+export async function lockBoughtCart(
+  tx: Db,
+  { userId, payBy }: Pick<OrderRow, 'userId' | 'payBy'>,
+): Promise<{ id: string } | null> {
+  return userId === null || payBy !== null ? null : findCart(tx, { kind: 'user', userId }, { lock: true });
 }
 
 /** Takes what was bought out of the cart; units that were added since then stay. */

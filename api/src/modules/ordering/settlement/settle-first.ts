@@ -1,4 +1,6 @@
 import { isUnpaid } from '@ritual/shared/kernel';
+import { settleChange } from '../changes/settle.ts';
+import { changesOf } from '../records/changes.repository.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import type { Deps } from '../../../deps.ts';
 import { orderById } from '../records/orders.repository.ts';
@@ -6,7 +8,12 @@ import { applySession } from './apply.ts';
 
 /** What becomes of a payment may be told before the payment itself, which is settled first then. */
 export async function settleFirst(deps: Deps, orderId: string | null): Promise<void> {
-  const order = isUuid(orderId) ? await orderById(deps.database.db, orderId) : null;
-  if (!order || !isUnpaid(order.status) || order.sessionId === null) return;
-  await applySession(deps, await deps.payments.retrieveSession(order.sessionId), 'webhook');
+  const { database, payments } = deps;
+  const order = isUuid(orderId) ? await orderById(database.db, orderId) : null;
+  if (!order) return;
+  if (isUnpaid(order.status) && order.sessionId !== null)
+    await applySession(deps, await payments.retrieveSession(order.sessionId), 'webhook');
+  for (const { sessionId, state } of await changesOf(database.db, [order.id]))
+    if (sessionId !== null && state !== 'APPLIED')
+      await settleChange(deps, await payments.retrieveSession(sessionId), 'webhook');
 }

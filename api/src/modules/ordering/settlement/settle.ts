@@ -35,7 +35,7 @@ export async function settleOrder(deps: Deps, session: PaymentSession, actor: Se
     const { orderId } = session;
     const order = await lockOrderOf(tx, session.id, isUuid(orderId) ? orderId : null);
     if (!order) return 'unknown';
-    if (session.paymentStatus !== 'paid' || order.status === 'REVIEW') return 'unchanged';
+    if (session.paymentStatus !== 'paid') return 'unchanged';
     const isFirst = isUnpaid(order.paymentState);
     await record(tx, order, session, isFirst ? 'order' : 'second');
     if (!isFirst) return refundSecondPayment(tx, order, session);
@@ -113,7 +113,7 @@ export async function markPaid(
 ): Promise<boolean> {
   const items = await itemsOfOrder(tx, order.id);
   // Always cart before variants, as checkout does.
-  const cart = await lockBoughtCart(tx, order.userId);
+  const cart = await lockBoughtCart(tx, order);
   const free = await lockVariants(tx, items);
   // Variants may be gone by now, and an order outlives them.
   if (items.some(({ variantId }) => !free.has(variantId))) return false;

@@ -27,7 +27,7 @@ export function changeRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.changeOrder, async ({ params, body, ...call }) => {
     const { waive, seen } = body;
     if (waive !== null) mayWaive(call.caller);
-    await confirmed(call, waive === null ? seen.toRefund : seen.toPay);
+    await confirmed(call, seen.toRefund + (waive === null ? 0 : seen.toPay));
     await changeForShopper(deps, call, params.id, body);
     return wholeOrder(db, params.id);
   });

@@ -29,7 +29,9 @@ export async function withdrawForShopper(
   { id: orderId, changeId }: { readonly id: string; readonly changeId: string },
 ): Promise<void> {
   const act = { action: 'order.change-withdraw', orderId, notFromHere: 'CHANGE_NOT_OPEN' } as const;
-  const ended = await withdrawChange(noting(deps, call, act), { orderId, changeId });
+  const ended = await withdrawChange(noting(deps, call, act), {
+    ...{ orderId, changeId, actor: staffActor(call.caller.userId) },
+  });
   if (ended === false) throw new AppError('CHANGE_NOT_OPEN');
   await closePages(deps, ended);
 }

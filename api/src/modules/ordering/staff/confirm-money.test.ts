@@ -68,6 +68,7 @@ test('so do a cheaper change, one whose difference is waived, and a cancellation
   const id = await paidOrder(150);
   expect(codeOf(await change(id, { toRefund: most + 0.01 }))).toBe('FACTOR_NEEDED');
   expect(codeOf(await change(id, { toPay: most + 0.01, waive: 'Our mistake.' }))).toBe('FACTOR_NEEDED');
+  expect(codeOf(await change(id, { toRefund: most + 0.01, waive: 'x' }))).toBe('FACTOR_NEEDED');
   // What the customer pays gives nothing away.
   expect(codeOf(await change(id, { toPay: most + 0.01 }))).toBe('ORDER_CHANGED');
   const cancel = await store.call('cancelOrderForShopper', { token, params: { id } });

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
 import { warningRule } from '../disputes/warnings.ts';
 import { cancelOpen } from '../orders/cancel.ts';
+import { undecidedDisputes } from '../records/disputes.repository.ts';
 import { isOpen } from '../records/fulfillment.ts';
 import { changeOrder, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { allThatIsLeft } from '../records/refund-lines.repository.ts';
@@ -45,8 +46,9 @@ async function giveAllBack(
 ): Promise<void> {
   if (order.paymentState === 'REVIEW') throw new AppError('ORDER_IN_REVIEW');
   if ((await unrefundedCents(tx, order)) < 1) return;
-  if (isOpen(order) && !(await cancelOpen(tx, order, { actor, answer: 'canceled', publicUrl })))
-    throw new AppError('ORDER_DISPUTED');
+  if ((await undecidedDisputes(tx, order.id)).includes('open')) throw new AppError('ORDER_DISPUTED');
+  const ended = !isOpen(order) || (await cancelOpen(tx, order, { actor, answer: 'canceled', publicUrl }));
+  invariant(ended, 'what is open of a paid order can be canceled');
   const now = await lockOrder(tx, order.id);
   invariant(now, 'an order that is locked stays');
   const amountCents = await unrefundedCents(tx, now);
@@ -55,6 +57,5 @@ async function giveAllBack(
     ...{ refundId: randomUUID(), reason: 'operator', actor: 'operator', amountCents, restock: [] },
     ...{ choice: await allThatIsLeft(tx, now), cause: 'OTHER' },
   });
-  if (written === 'disputed') throw new AppError('ORDER_DISPUTED');
   invariant(written === 'decided', 'all that is left of a payment can go back');
 }

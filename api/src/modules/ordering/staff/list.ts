@@ -73,20 +73,20 @@ const tasks = sql.join(
   sql`, `,
 );
 
-/** What the list tells of an order; `place` is where it stands in it. */
-const summary = (place: SQL) => sql`
+/** What the list tells of orders, which are named `orders`; `place` is where one stands in it. */
+const summary = (place: SQL, from: SQL) => sql`
   select ${orders.id}, ${orders.number}, ${orders.status}, ${orders.paymentState} as payment,
     ${orders.fulfillmentState} as fulfillment, ${orders.createdAt} as "createdAt", ${orders.paidAt} as "paidAt",
     ${orders.recipientName} as name, ${orders.email}, ${orders.city}, ${orders.state}, ${orders.userId} as "personId",
     (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = ${orders.id} and i.replaces is null) as pieces,
     ${orders.totalCents} as "totalCents",
-    greatest(0, (select coalesce(sum(r.amount_cents), 0)::int from refunds r join order_payments p on p.id = r.payment_intent_id
-      where r.order_id = ${orders.id} and p.kind = 'order' and r.arrived) - ${orders.changedCents}) as "refundedCents",
+    (select coalesce(sum(r.amount_cents), 0)::int from refunds r join order_payments p on p.id = r.payment_intent_id
+      where r.order_id = ${orders.id} and p.kind = 'order' and r.arrived and r.reason <> 'change') as "refundedCents",
     ${orders.shippingMethod} as method, nullif(${orders.shipDue}, 'infinity')::text as "shipBy",
     case when ${isToShip(orders)} then ${orders.holdReason} end as hold,
     exists (select 1 from shipments s where s.order_id = ${orders.id} and s.delivery_assumed) as "deliveryAssumed",
     ${orders.tags}, array_remove(array[${tasks}], null) as tasks, ${place}::text as place
-  from ${orders}`;
+  from ${from}`;
 
 export function presentSummary({
   createdAt,
@@ -110,7 +110,9 @@ export function presentSummary({
 }
 
 export async function summariesOf(db: Db, ids: readonly string[]): Promise<readonly SummaryRow[]> {
-  return (await db.execute<SummaryRow>(sql`${summary(placed)} where ${anyOf(orders.id, ids)}`)).rows;
+  return (
+    await db.execute<SummaryRow>(sql`${summary(placed, sql`${orders}`)} where ${anyOf(orders.id, ids)}`)
+  ).rows;
 }
 
 export async function summaryOf(db: Db, id: string): Promise<SummaryRow | null> {
@@ -126,8 +128,10 @@ export function pageOf({ after, size, sort, ...filters }: Filters & OrderQuery):
     place &&
     sql`(${column}, ${orders.id}) ${sql.raw(descending ? '<' : '>')} (${place[1]}::${sql.raw(type)}, ${place[2]}::uuid)`;
   const where = and(matching(filters), beyond);
-  return sql`${summary(column)} ${where ? sql`where ${where}` : sql``}
-    order by ${column} ${direction}, ${orders.id} ${direction} limit ${size + 1}`;
+  const order = sql`order by ${column} ${direction}, ${orders.id} ${direction}`;
+  // The page is found first: what is told of its rows would otherwise be planned for all orders, and read whole tables.
+  const found = sql`select * from ${orders} ${where ? sql`where ${where}` : sql``} ${order} limit ${size + 1}`;
+  return sql`${summary(column, sql`(${found}) as ${orders}`)} ${order}`;
 }
 
 export async function orderPage(db: Db, query: OrderQuery) {

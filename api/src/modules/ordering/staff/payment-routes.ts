@@ -12,6 +12,7 @@ import { draftOf } from '../disputes/evidence.ts';
 import { presentAnswer } from '../disputes/presenter.ts';
 import { disputeOfOrder } from '../records/dispute-answers.repository.ts';
 import { orderById, type OrderRow } from '../records/orders.repository.ts';
+import { paymentsOf } from '../records/payments.repository.ts';
 import { refundedCents } from '../records/refunds.repository.ts';
 import { warningsOfOrder } from '../records/warnings.repository.ts';
 import { unrefundedCents } from '../refunds/write.ts';
@@ -108,21 +109,25 @@ const ofWarning = (action: string, id: string) => ({
 const dollarsOrNull = (cents: number | null | undefined) =>
   typeof cents === 'number' ? dollarsFromCents(cents) : null;
 
-/** What the provider says of an order's payment now. Throws PaymentError. */
+/** What the provider says of an order's payments now. Throws PaymentError. */
 async function reviewOf(
-  { payments }: Deps,
+  { payments, database: { db } }: Deps,
   { id, sessionId, paymentIntentId }: OrderRow,
 ): Promise<z.input<typeof paymentReview>> {
   const page = sessionId === null ? null : await payments.retrieveSession(sessionId);
-  const intent = paymentIntentId ?? page?.paymentIntentId ?? null;
-  const money = intent === null ? null : await payments.refundsOf(intent);
-  const back = money?.refunds.filter(({ state }) => state !== 'failed') ?? [];
+  // Of a change that was paid the order has another payment.
+  const known = (await paymentsOf(db, id)).map((payment) => payment.id);
+  const told = paymentIntentId ?? page?.paymentIntentId ?? null;
+  const intents = known.length === 0 && told !== null ? [told] : known;
+  const money = await Promise.all(intents.map((intent) => payments.refundsOf(intent)));
+  const sum = (amounts: readonly number[]) => dollarsFromCents(amounts.reduce((all, each) => all + each, 0));
+  const back = money.flatMap(({ refunds }) => refunds.filter(({ state }) => state !== 'failed'));
   return {
     ...{ page: page?.status ?? null, payment: page?.paymentStatus ?? null },
     ...{ currency: page?.currency?.toUpperCase() ?? null, livemode: page?.livemode ?? null },
     charged: dollarsOrNull(page?.amountTotal),
     ofThisOrder: typeof page?.orderId === 'string' ? page.orderId === id : null,
-    received: money ? dollarsFromCents(money.receivedCents) : null,
-    refunded: money ? dollarsFromCents(back.reduce((sum, { amountCents }) => sum + amountCents, 0)) : null,
+    received: money.length > 0 ? sum(money.map(({ receivedCents }) => receivedCents)) : null,
+    refunded: money.length > 0 ? sum(back.map(({ amountCents }) => amountCents)) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@ritual/shared/contract/endpoints';
+import { withCount } from '../../../admin-list.ts';
 import type { Deps } from '../../../deps.ts';
 import { route, type Router } from '../../../plugins/contract-route.ts';
 import { orderById } from '../records/orders.repository.ts';
@@ -33,10 +34,9 @@ export function orderWorkRoutes(router: Router, deps: Deps): void {
   const confirmed = confirmMoney(router);
   changeRoutes(router, deps);
 
-  route(router, endpoints.listOrders, async ({ query }) => ({
-    ...(await orderPage(db, query)),
-    ...(await countOrders(db, query)),
-  }));
+  route(router, endpoints.listOrders, async ({ query }) =>
+    withCount(await orderPage(db, query), query.after, () => countOrders(db, query)),
+  );
   route(router, endpoints.getAdminOrder, ({ params }) => wholeOrder(db, params.id));
   route(router, endpoints.shipParcel, async ({ params, body, ...call }) => {
     await shipParcel(deps, call, params.id, body);

@@ -1,8 +1,15 @@
 import type { OrderQuery, OrderQueue, OrderTask } from '@ritual/shared/contract';
 import { plainTracking, storeDay, storeTimeZone, type ReturnStatus } from '@ritual/shared/kernel';
 import { and, sql, type SQL } from '../../../db/drizzle.ts';
-import { isToShip, orders, plainNumber, searchedOrder, shipments } from '../../../db/schema/index.ts';
-import { patternsOf } from '../../../search-patterns.ts';
+import {
+  isToShip,
+  orders,
+  plainNumber,
+  searchedName,
+  searchedOrder,
+  shipments,
+} from '../../../db/schema/index.ts';
+import { beginsWord, literal, patternsOf } from '../../../search-patterns.ts';
 
 export type Filters = Omit<OrderQuery, 'after' | 'size' | 'sort'> & {
   /** Only these of them. */
@@ -13,14 +20,16 @@ const exists = (from: SQL) => sql`exists (select 1 from ${from})`;
 
 const isDisputed = exists(sql`disputes d where d.order_id = ${orders.id} and d.state in ('inquiry', 'open')`);
 
+const isWarnedOf = exists(sql`fraud_warnings w where w.order_id = ${orders.id} and w.decision is null`);
+
 const hasOpenUnits = exists(
   sql`order_items i where i.order_id = ${orders.id} and i.shipped + i.canceled < i.quantity`,
 );
 
 /** What waits to be done with an order, as a condition of its row. */
 export const taskConditions: Readonly<Record<OrderTask, SQL>> = {
-  // Nothing leaves before the bank has decided, or while it is on hold.
-  ship: sql`(${isToShip(orders)} and ${orders.holdReason} is null and not ${isDisputed} and ${hasOpenUnits})`,
+  // Nothing leaves before the bank has decided, or a person about a warning, or while it is on hold.
+  ship: sql`(${isToShip(orders)} and ${orders.holdReason} is null and not ${isDisputed} and not ${isWarnedOf} and ${hasOpenUnits})`,
   review: sql`${orders.status} = 'REVIEW'`,
   dispute: isDisputed,
   return: exists(
@@ -29,13 +38,11 @@ export const taskConditions: Readonly<Record<OrderTask, SQL>> = {
 };
 
 /**
- * A refund whose money came back, and about which nothing was decided since: no refund of the same payment is newer. What a bank took and
- * gave back is none.
+ * A refund whose money came back and that nobody has settled; another one of the same payment may be for something else. None where all
+ * money of the order has gone back since, nor what a bank took and gave back.
  */
 export const isRefundToSettle = (refund: SQL) => sql`(
   ${refund}.failed_at is not null and ${refund}.settled is null and ${refund}.reason <> 'dispute'
-  and not exists (select 1 from refunds newer where newer.payment_intent_id = ${refund}.payment_intent_id
-    and newer.created_at > ${refund}.failed_at)
   and not exists (select 1 from orders given join order_payments p on p.order_id = given.id and p.kind = 'order'
     where p.id = ${refund}.payment_intent_id and given.payment_state = 'REFUNDED'))`;
 
@@ -46,7 +53,7 @@ const hasReturn = (status: ReturnStatus) =>
 const queueConditions: Readonly<Record<OrderQueue, SQL>> = {
   ...taskConditions,
   refund: exists(sql`refunds r where r.order_id = ${orders.id} and ${isRefundToSettle(sql`r`)}`),
-  warning: exists(sql`fraud_warnings w where w.order_id = ${orders.id} and w.decision is null`),
+  warning: isWarnedOf,
   'return-decide': hasReturn('REQUESTED'),
   'return-receive': hasReturn('APPROVED'),
   'return-refund': hasReturn('RECEIVED'),
@@ -54,6 +61,7 @@ const queueConditions: Readonly<Record<OrderQueue, SQL>> = {
 
 const isOrderNumber = /^#?ROP-[0-9A-Z]{6}$/i;
 /** Carriers' numbers are long and have many digits; names and addresses do not look like it. */
+const isAddress = /^[^\s@]+@[^\s@]*$/;
 const isTracking = /^(?=(?:.*\d){6})[0-9A-Z -]{8,40}$/i;
 
 /** What orders have to be to be in the list; undefined: all are. */
@@ -98,10 +106,16 @@ function onHold(hold: Filters['hold']): readonly SQL[] {
 function found(q: string): readonly SQL[] {
   if (isOrderNumber.test(q)) return [sql`${orders.number} = ${q.replace('#', '').toUpperCase()}`];
   if (isTracking.test(q)) {
+    // As an array it is looked up first; joined, it would be looked for among all parcels.
     return [
-      sql`${orders.id} in (select order_id from ${shipments}
-        where ${plainNumber(shipments)} = ${plainTracking(q)} and ${shipments.trackingNumber} <> '')`,
+      sql`${orders.id} = any(array(select order_id from ${shipments}
+        where ${plainNumber(shipments)} = ${plainTracking(q)} and ${shipments.trackingNumber} <> ''))`,
     ];
   }
-  return patternsOf(q).map((pattern) => sql`${searchedOrder(orders)} like ${pattern}`);
+  // From its beginning, as it is typed or pasted: the parts of an address are those of thousands of others.
+  if (isAddress.test(q)) return [sql`lower(${orders.email}) like ${`${literal(q.toLowerCase())}%`}`];
+  return patternsOf(q).map((pattern) => {
+    const searched = beginsWord(pattern) ? searchedName(orders) : searchedOrder(orders);
+    return sql`${searched} like ${pattern}`;
+  });
 }

@@ -68,7 +68,7 @@ export function ReceiveForm({ order, returned, change, onClose }: ReceiveFormPro
   const [nothing, setNothing] = useState(false);
   const { busy, problem, act } = useAct('dialog');
 
-  const kept = keptUnits(returned);
+  const kept = keptUnits(order, returned);
   const arrived = arrivedOf(rows);
   const amount = refundFor(order, arrived, { kept, shipping });
   const shippingLeft = refundableShipping(order);

@@ -176,7 +176,10 @@ export function ReceiveRow({
           </Decisions>
         )}
         {condition !== null && exchange && !isKept && (
-          <Hint>The new piece is not kept any more, so an exchange is not possible. It is refunded.</Hint>
+          <Hint>
+            An exchange is not possible any more: the new piece is not kept, or the money of this one went
+            back. It is refunded, as far as there is money left for it.
+          </Hint>
         )}
         {error !== undefined && row.outcome !== 'NOTHING' && <FormError>{error}</FormError>}
       </Group>

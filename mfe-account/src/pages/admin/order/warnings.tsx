@@ -55,7 +55,7 @@ export function Warnings({ order, decides, change }: WarningsProps) {
             <Words>
               The issuer of the card says: {kind.replaceAll('_', ' ')}, <When at={createdAt} />.{' '}
               {decision === null ? (
-                'No money has moved, but a dispute may follow.'
+                'No money has moved, but a dispute may follow. Nothing ships before you decide.'
               ) : (
                 <>
                   {decision === 'refund' ? 'Refunded' : `Dismissed: ${String(reason)}`}{' '}
