@@ -73,7 +73,7 @@ export const products = pgTable(
     ),
     index('products_released').on(table.releasedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // Of an extension of PostgreSQL: parts of words are found by it (decision 042).
-    index('products_search').using('gin', sql`${searchedName(table)} gin_trgm_ops`),
+    index('products_search').using('gin', sql`${searchedProductName(table)} gin_trgm_ops`),
     index('products_name').on(sortedProductName(table), table.id),
     index('products_price').on(table.priceCents, table.id),
     index('products_changed').on(table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -85,7 +85,7 @@ export const products = pgTable(
 );
 
 /** What administrators search and sort products by: these must be written as in the indexes. */
-export function searchedName({ name }: Record<'name', AnyPgColumn>): SQL {
+export function searchedProductName({ name }: Record<'name', AnyPgColumn>): SQL {
   return sql`lower(' ' || ${name})`;
 }
 export function sortedProductName({ name }: Record<'name', AnyPgColumn>): SQL {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { adminPage, boundedCount, decodeCursor, type Cursor } from '../../admin-list.ts';
 import type { Db } from '../../db/client.ts';
 import { and, sql, type SQL } from '../../db/drizzle.ts';
-import { products, searchedName, sortedProductName } from '../../db/schema/index.ts';
+import { products, searchedProductName, sortedProductName } from '../../db/schema/index.ts';
 import { patternsOf } from '../../search-patterns.ts';
 
 interface Row extends Record<string, unknown> {
@@ -81,7 +81,7 @@ function matching({ q, state, stock, gender, category }: Filters): SQL | undefin
  */
 function found(q: string): SQL | undefined {
   if (q === '') return undefined;
-  const named = patternsOf(q).map((pattern) => sql`${searchedName(products)} like ${pattern}`);
+  const named = patternsOf(q).map((pattern) => sql`${searchedProductName(products)} like ${pattern}`);
   const byName = sql`select id from ${products} where ${and(...named)}`;
   const sku = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const number = /^\d{1,9}$/.test(q) ? Number(q) : null;
