@@ -24,6 +24,7 @@ import { orderRoutes } from './modules/ordering/orders/routes.ts';
 import { orderWorkRoutes } from './modules/ordering/staff/routes.ts';
 import { paymentRoutes } from './modules/ordering/payment/routes.ts';
 import { phoneOrderRoutes } from './modules/phone-orders/routes.ts';
+import { productRoutes } from './modules/products/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
 import { productReviewRoutes } from './modules/product-reviews/routes.ts';
 import { releaseHealthRoutes } from './modules/release-health/routes.ts';
@@ -64,6 +65,7 @@ export interface App {
 const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   catalogRoutes,
   shopRoutes,
+  productRoutes,
   sitemapRoutes,
   cartRoutes,
   wishlistRoutes,

@@ -27,6 +27,8 @@ const dollarsFor: Readonly<Record<string, string>> = {
   'mfe-account/src/pages/admin/order/refund-dialog.tsx': 'the body of a call, which is sent as it is',
   'mfe-account/src/pages/admin/orders/new/use-new-order.ts': 'the body of a call, which is sent as it is',
   'mfe-account/src/pages/admin/orders/new/use-quote.ts': 'the query of a call, which is sent as it is',
+  'mfe-account/src/pages/admin/products/price-dialog.tsx': 'the body of a call, which is sent as it is',
+  'mfe-account/src/rules/product/form-values.ts': 'the body of a call, which is sent as it is',
 };
 
 const amount =

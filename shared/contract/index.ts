@@ -19,6 +19,8 @@ export * from './admin/payments.ts';
 export * from './admin/people-sorts.ts';
 export * from './admin/phone-orders.ts';
 export * from './admin/product-reviews.ts';
+export * from './admin/product-sorts.ts';
+export * from './admin/products.ts';
 export * from './admin/returns.ts';
 export * from './admin/rights.ts';
 export * from './admin/staff.ts';

@@ -34,8 +34,11 @@ const others: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'mails.write': ['support'],
   'reviews.read': ['support', 'catalog'],
   'reviews.write': ['support', 'catalog'],
+  'products.read': ['fulfillment', 'catalog'],
+  'products.write': ['catalog'],
   'figures.read': ['catalog', 'analyst'],
   'stock.read': ['fulfillment', 'catalog', 'analyst'],
+  'stock.write': ['fulfillment', 'catalog'],
   'visits.read': ['catalog', 'analyst'],
   'storefront.read': ['catalog', 'analyst'],
 };

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { demoAdmin, demoShopper } from '../../fixtures/store/demo-accounts.ts';
 import { adminDecisions } from './admin.ts';
 import { adminOrders } from './admin-orders.ts';
+import { adminProducts } from './admin-products.ts';
 import type { PageState, Visit } from './page-state.ts';
 
 const pageOf = (path: string, heading: string | RegExp): PageState => ({
@@ -181,5 +182,6 @@ export const account: readonly Visit[] = [
     ],
   },
   ...adminOrders,
+  ...adminProducts,
   ...adminDecisions,
 ];

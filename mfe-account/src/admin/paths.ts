@@ -6,7 +6,7 @@ const below = (page: string) => ({
 });
 
 const [people, messages, mails] = [below('people'), below('messages'), below('emails')];
-const [orders, reviews] = [below('orders'), below('reviews')];
+const [orders, reviews, products] = [below('orders'), below('reviews'), below('products')];
 const packing = { slips: `${orders.all}/packing-slips`, pickList: `${orders.all}/pick-list` };
 const [staff, audit] = [below('staff'), below('audit')];
 
@@ -32,6 +32,12 @@ export const adminPaths = {
   reviews: reviews.all,
   review: reviews.one,
   reviewPattern: reviews.pattern,
+  products: products.all,
+  product: products.one,
+  productPattern: products.pattern,
+  /** Empty, or like another one. */
+  newProduct: (like?: number) => `${products.all}/new${like === undefined ? '' : `?from=${String(like)}`}`,
+  newProductPattern: `${products.all}/new`,
   mails: mails.all,
   mail: mails.one,
   mailPattern: mails.pattern,

@@ -242,6 +242,31 @@ export const adminErrorCodes = {
     status: 409,
     message: 'This review was changed meanwhile, by its author or a colleague. Look at it before you go on.',
   },
+  PRODUCT_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this product meanwhile. Look at what they changed, then try again.',
+  },
+  PRODUCT_INCOMPLETE: {
+    status: 409,
+    message: 'A product needs at least one variant before shoppers can see it. Add a color and a size.',
+  },
+  /** `details` of these three lists the fields, as of VALIDATION_FAILED. */
+  SKU_TAKEN: { status: 409, message: 'Another product has this SKU, and each variant has its own.' },
+  GTIN_TAKEN: { status: 409, message: 'Another product has this GTIN. Compare it with the label.' },
+  VARIANT_IN_USE: {
+    status: 409,
+    message: 'A variant that has stock, or was ever sold, stays. Set its stock to 0 instead.',
+  },
+  /** The details of these three name the variant and its stock. */
+  STOCK_CHANGED: {
+    status: 409,
+    message: 'The stock is another by now than the count expected. Nothing was changed: count again.',
+  },
+  STOCK_RESERVED: {
+    status: 409,
+    message: 'Unpaid orders hold more pieces than would be left. Nothing was changed.',
+  },
+  STOCK_TOO_HIGH: { status: 409, message: 'This is more than the stock of a variant can be.' },
   RETURN_NOT_FOUND: { status: 404, message: 'This return is not one of this order.' },
   RETURN_CHANGED: {
     status: 409,

@@ -25,8 +25,11 @@ export const rights = [
   'mails.write',
   'reviews.read',
   'reviews.write',
+  'products.read',
+  'products.write',
   'figures.read',
   'stock.read',
+  'stock.write',
   'visits.read',
   'storefront.read',
   'storefront.write',
@@ -51,9 +54,12 @@ export const rightsOf: Readonly<Record<StaffRole, readonly Right[]>> = {
   ] as const,
   fulfillment: [
     ...['orders.read', 'orders.ship', 'orders.write', 'people.read'],
-    ...['messages.read', 'mails.read', 'stock.read'],
+    ...['messages.read', 'mails.read', 'products.read', 'stock.read', 'stock.write'],
   ] as const,
-  catalog: ['reviews.read', 'reviews.write', 'figures.read', 'stock.read', 'visits.read', 'storefront.read'],
+  catalog: [
+    ...['reviews.read', 'reviews.write', 'products.read', 'products.write'],
+    ...['figures.read', 'stock.read', 'stock.write', 'visits.read', 'storefront.read'],
+  ] as const,
   analyst: ['figures.read', 'stock.read', 'visits.read', 'storefront.read'],
 };
 

@@ -46,7 +46,7 @@ const samples = [
     '4f0c1f0e-7a53-4c3e-9f0b-0d8c5b1a2e3f',
     'true',
     '10103:1,10105:2',
-    '123456',
+    ...['123456', '4006381333931'],
     '8K2MQW4T9XNB5HRD',
     `${'a'.repeat(16)}~mk2f0x9c~none~${'b'.repeat(22)}`,
   ],

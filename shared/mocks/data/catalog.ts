@@ -13,29 +13,50 @@ import {
   demoReviews,
   type DemoProduct,
 } from '../../demo/index.ts';
+import type { ProductState } from '../../kernel/index.ts';
 
 const day = 86_400_000;
 
-/** The demo catalog in the contract's format, with the current stock. */
+/** A product that an administrator has made or changed: it takes the place of the demo's. */
+export interface ChangedProduct extends Omit<DemoProduct, 'fitNote'> {
+  readonly fitNote: string | null;
+  /** More words that it is found by. */
+  readonly keywords: string;
+  readonly state: ProductState;
+  readonly createdAt: string;
+  readonly releasedAt: string;
+}
+
+/** The demo catalog in the contract's format, with the current stock. Shoppers see neither drafts nor withdrawn products. */
 export interface MockCatalog {
   /** Newest first. */
   readonly products: () => readonly Product[];
   readonly product: (id: number) => Product | undefined;
-  readonly variant: (id: number) => { readonly product: Product; readonly variant: Variant } | undefined;
+  /** Of hidden products, too: lines of carts and orders have them still. */
+  readonly variant: (
+    id: number,
+  ) => { readonly product: Product; readonly variant: Variant; readonly withdrawn: boolean } | undefined;
   readonly stockOf: (variantId: number) => number;
   readonly collections: readonly Collection[];
+  /** What an administrator has written down for the search; '': nothing was changed. */
+  readonly keywordsOf: (productId: number) => string;
   /** Slugs of the collections that list a product explicitly. */
   readonly listedIn: (productId: number) => readonly string[];
   /** Newest first. */
   readonly reviews: () => readonly (Review & { readonly productId: number })[];
 }
 
-export function createMockCatalog(now: Date, takenOf: (variantId: number) => number): MockCatalog {
+export function createMockCatalog(
+  now: Date,
+  takenOf: (variantId: number) => number,
+  changedProducts: () => readonly ChangedProduct[],
+): MockCatalog {
   const colors = new Map(demoColors.map(({ key, name, code }) => [key, { id: key, name, code }]));
   const colorOf = (key: string) => colors.get(key) ?? { id: key, name: key, code: '#000000' };
   const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
   const byNewest = demoProducts.toSorted((a, b) => a.releasedDaysAgo - b.releasedDaysAgo || b.id - a.id);
-  const present = (product: DemoProduct): Product => {
+  const present = (product: DemoProduct | ChangedProduct): Product => {
+    const changed = 'state' in product ? product : null;
     const images = product.images
       .toSorted((a, b) => a.position - b.position)
       .map(({ url: file, alt, color, position, width, height, placeholder }) => ({
@@ -68,25 +89,38 @@ export function createMockCatalog(now: Date, takenOf: (variantId: number) => num
         color: colorOf(color),
       })),
       limited: product.limited,
-      createdAt: ago(product.releasedDaysAgo),
-      releasedAt: ago(product.releasedDaysAgo),
+      createdAt: changed?.createdAt ?? ago(product.releasedDaysAgo),
+      releasedAt: changed?.releasedAt ?? ago(product.releasedDaysAgo),
     };
   };
   const byId = new Map(demoProducts.map((product) => [product.id, product]));
   const productOfVariant = new Map(
     demoProducts.flatMap((product) => product.variants.map(({ id }) => [id, product.id] as const)),
   );
+  const changedOf = (id: number) => changedProducts().find((each) => each.id === id);
   const product = (id: number) => {
-    const found = byId.get(id);
-    return found && present(found);
+    const found = changedOf(id) ?? byId.get(id);
+    return found && isVisible(found) ? present(found) : undefined;
   };
   const variant = (id: number) => {
-    const owner = product(productOfVariant.get(id) ?? -1);
-    const found = owner?.variants.find((candidate) => candidate.id === id);
-    return owner && found && { product: owner, variant: found };
+    const changed = changedProducts().find(({ variants }) => variants.some((each) => each.id === id));
+    const demo = productOfVariant.get(id) ?? -1;
+    const owner = changed ?? (changedOf(demo) ? undefined : byId.get(demo));
+    const shown = owner && present(owner);
+    const found = shown?.variants.find((candidate) => candidate.id === id);
+    return owner && shown && found && { product: shown, variant: found, withdrawn: !isVisible(owner) };
+  };
+  const all = (): readonly Product[] => {
+    const changed = changedProducts();
+    if (changed.length === 0) return byNewest.map(present);
+    const replaced = new Set(changed.map(({ id }) => id));
+    return [...byNewest.filter(({ id }) => !replaced.has(id)), ...changed]
+      .filter(isVisible)
+      .map(present)
+      .sort((a, b) => Date.parse(b.releasedAt) - Date.parse(a.releasedAt) || b.id - a.id);
   };
   return {
-    products: () => byNewest.map(present),
+    products: all,
     product,
     variant,
     stockOf: (id) => variant(id)?.variant.stock ?? 0,
@@ -96,7 +130,8 @@ export function createMockCatalog(now: Date, takenOf: (variantId: number) => num
       description: null,
       rule,
     })),
-    listedIn: (id) => byId.get(id)?.collections ?? [],
+    keywordsOf: (id) => changedOf(id)?.keywords ?? '',
+    listedIn: (id) => (changedOf(id) ?? byId.get(id))?.collections ?? [],
     reviews: () =>
       demoReviews
         .toSorted((a, b) => a.daysAgo - b.daysAgo || b.id - a.id)
@@ -106,6 +141,12 @@ export function createMockCatalog(now: Date, takenOf: (variantId: number) => num
           createdAt: ago(daysAgo),
         })),
   };
+}
+
+function isVisible(product: DemoProduct | ChangedProduct): boolean {
+  if (!('state' in product)) return true;
+  const { state, releasedAt, variants } = product;
+  return state === 'PUBLISHED' && Date.parse(releasedAt) <= Date.now() && variants.length > 0;
 }
 
 /** Summary of all reviews of a product. */

@@ -43,7 +43,11 @@ export function createMockStore(options: MockStoreOptions = {}): MockStore {
   const failures = new Map<EndpointName, (ErrorCode | 'NETWORK')[]>();
   const holds = new Map<EndpointName, Promise<void>[]>();
   return {
-    catalog: createMockCatalog(now, (variantId) => state.taken[variantId] ?? 0),
+    catalog: createMockCatalog(
+      now,
+      (variantId) => state.taken[variantId] ?? 0,
+      () => state.products,
+    ),
     state,
     latency,
     newId: () => {

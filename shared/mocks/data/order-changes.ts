@@ -68,7 +68,8 @@ export function quoteOf(store: MockStore, order: MockOrder, { method, ...rest }:
       if (!found) return [];
       const was = rules.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
       const free = found.variant.stock + Math.max(0, (held.get(variantId)?.quantity ?? was) - was);
-      return [[variantId, { price: found.product.price, free, withdrawn: false }] as const];
+      const { product, withdrawn } = found;
+      return [[variantId, { price: product.price, free, withdrawn }] as const];
     }),
   );
   const taxRules = demoTaxRules.map((rule) => ({ ...rule, startsAt: null, endsAt: null, country: 'US' }));

@@ -26,7 +26,7 @@ export function phoneQuote(store: MockStore, { units, state, method, methodPrice
     .filter(([, quantity]) => quantity > 0)
     .map(([variantId, quantity]) => {
       const found = store.catalog.variant(variantId);
-      if (!found) throw new MockError('CHANGE_NOT_SOLD', { details: { variantId } });
+      if (!found || found.withdrawn) throw new MockError('CHANGE_NOT_SOLD', { details: { variantId } });
       const { product, variant } = found;
       const image = product.images.find(({ color }) => color === variant.color.id) ?? product.images[0];
       return {

@@ -12,6 +12,7 @@ import type {
 } from '../../contract/index.ts';
 import { noFactors, type MockFactors } from './factors.ts';
 import type { MockReview } from './product-reviews.ts';
+import type { MockProduct } from './products.ts';
 import type { MockOrder } from './mock-order.ts';
 import { initialStorefront, type MockStorefront } from './storefront.ts';
 import type { MockPersonRecord } from './person-record.ts';
@@ -132,6 +133,10 @@ export interface MockState {
   mails: MockMail[];
   /** Reviews of products that were written or changed; those of the demo catalog stand there until they are. */
   productReviews: MockReview[];
+  /** Products that were made or changed; the demo catalog's stand there until they are. */
+  products: MockProduct[];
+  /** Ids of calls that have changed stock. */
+  stockCalls: string[];
   storefront: MockStorefront;
   /** By user; without an entry until the first change. */
   people: Record<string, MockPersonRecord>;
@@ -213,6 +218,8 @@ export function initialState(): MockState {
     messages: [],
     mails: [],
     productReviews: [],
+    products: [],
+    stockCalls: [],
     factors: noFactors(),
     storefront: initialStorefront(),
     staff: Object.fromEntries(

@@ -9,7 +9,7 @@ export const cartResolvers: Resolvers<'getCart' | 'addToCart' | 'updateCartItem'
   getCart: ({ store, cartKey }) => cartOf(store, cartKey()),
   addToCart: ({ body, store, cartKey }) => {
     const found = store.catalog.variant(body.variantId);
-    if (found?.product.id !== body.productId) throw new MockError('PRODUCT_NOT_FOUND');
+    if (found?.product.id !== body.productId || found.withdrawn) throw new MockError('PRODUCT_NOT_FOUND');
     const lines = linesOf(store, cartKey());
     const line = lines.find(({ variantId }) => variantId === body.variantId);
     const quantity = (line?.quantity ?? 0) + body.quantity;
@@ -82,7 +82,7 @@ export function cartOf(store: MockStore, key: string): Cart {
         imageUrl: image?.url ?? null,
         imageFile: image?.file ?? null,
         availableStock: variant.stock,
-        withdrawn: false,
+        withdrawn: found.withdrawn,
       },
     ];
   });

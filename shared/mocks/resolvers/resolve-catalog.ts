@@ -129,8 +129,9 @@ function basis(store: MockStore, { collection, q }: Choice): readonly Product[] 
   const found = collection ? collectionOr404(store, collection) : null;
   const products = store.catalog.products().filter((product) => !found || belongs(store, product, found));
   if (!q) return products;
+  const wordsOf = (product: Product) => `${keywords(product)} ${store.catalog.keywordsOf(product.id)}`;
   return products
-    .map((product) => ({ product, rank: searchRank(q, product.name, keywords(product)) }))
+    .map((product) => ({ product, rank: searchRank(q, product.name, wordsOf(product)) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .map(({ product }) => product);

@@ -28,6 +28,7 @@ import { pageReportScenarios } from './page-reports.ts';
 import { productReviewScenarios } from './orders/product-reviews.ts';
 import { returnPieceScenarios } from './orders/return-pieces.ts';
 import { returnScenarios } from './orders/returns.ts';
+import { adminProductScenarios } from './catalog/products.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
 import { shopScenarios } from './shop.ts';
 import { sitemapScenarios } from './catalog/sitemap.ts';
@@ -106,6 +107,11 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
       returnPieceScenarios(...given);
     });
 
+    describe('products of the staff', () =>
+      adminProductScenarios(
+        () => client,
+        () => backend,
+      ));
     describe('reviews of products', () =>
       productReviewScenarios(
         () => client,

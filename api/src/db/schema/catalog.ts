@@ -1,4 +1,4 @@
-import { genders, reviewStatuses } from '@ritual/shared/kernel';
+import { catalogPolicy, genders, reviewStatuses } from '@ritual/shared/kernel';
 import {
   boolean,
   check,
@@ -11,7 +11,10 @@ import {
   sql,
   text,
   unique,
+  uniqueIndex,
   uuid,
+  type AnyPgColumn,
+  type SQL,
 } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { isListed, timestamptz } from './columns.ts';
@@ -50,15 +53,44 @@ export const products = pgTable(
     keywords: text().notNull().default(''),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     releasedAt: timestamptz('released_at').notNull().defaultNow(),
+    /** Of a draft, too. */
     withdrawnAt: timestamptz('withdrawn_at'),
+    /** null: a draft, which was never published. */
+    publishedAt: timestamptz('published_at').defaultNow(),
+    version: integer().notNull().default(1),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
+    fiberContent: text('fiber_content'),
+    /** ISO 3166, two letters. */
+    originCountry: text('origin_country'),
   },
   (table) => [
     check('products_gender_check', isListed(table.gender)),
     check('products_price_cents_check', sql`${table.priceCents} > 0`),
     check('products_compare_at_cents_check', sql`${table.compareAtCents} > 0`),
+    check(
+      'products_published_check',
+      sql`${table.publishedAt} is not null or ${table.withdrawnAt} is not null`,
+    ),
     index('products_released').on(table.releasedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // Of an extension of PostgreSQL: parts of words are found by it (decision 042).
+    index('products_search').using('gin', sql`${searchedProductName(table)} gin_trgm_ops`),
+    index('products_name').on(sortedProductName(table), table.id),
+    index('products_price').on(table.priceCents, table.id),
+    index('products_changed').on(table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('products_categories').using('gin', sql`(${table.categories})`),
+    index('products_hidden')
+      .on(table.id.desc().nullsFirst())
+      .where(sql`${table.withdrawnAt} is not null`),
   ],
 );
+
+/** What administrators search and sort products by: these must be written as in the indexes. */
+export function searchedProductName({ name }: Record<'name', AnyPgColumn>): SQL {
+  return sql`lower(' ' || ${name})`;
+}
+export function sortedProductName({ name }: Record<'name', AnyPgColumn>): SQL {
+  return sql`lower(${name})`;
+}
 
 export const productImages = pgTable(
   'product_images',
@@ -95,9 +127,22 @@ export const variants = pgTable(
     onHand: integer('on_hand').notNull().default(0),
     reserved: integer().notNull().default(0),
     sold: integer().notNull().default(0),
+    gtin: text(),
+    weightGrams: integer('weight_grams'),
+    /** What one unit costs the store. */
+    costCents: integer('cost_cents'),
   },
   (table) => [
     unique().on(table.productId, table.size, table.color),
+    check('variants_weight_grams_check', sql`${table.weightGrams} > 0`),
+    check('variants_cost_cents_check', sql`${table.costCents} >= 0`),
+    uniqueIndex('variants_gtin')
+      .on(table.gtin)
+      .where(sql`${table.gtin} is not null`),
+    index('variants_few')
+      .on(table.productId, table.onHand, table.reserved)
+      .where(sql`${table.onHand} - ${table.reserved} <= ${sql.raw(String(catalogPolicy.lowStock))}`),
+    index('variants_sku_search').on(sql`lower(${table.sku}) text_pattern_ops`),
     index('variants_sold_out')
       .on(table.id)
       .where(sql`${table.onHand} <= ${table.reserved}`),

@@ -1,4 +1,4 @@
-import { bigint, check, index, integer, pgTable, sql, text, uuid } from '../drizzle.ts';
+import { bigint, check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { isListed, timestamptz } from './columns.ts';
 
 /**
@@ -17,10 +17,16 @@ export const stockMoves = pgTable(
     units: integer().notNull(),
     orderId: uuid('order_id'),
     actor: text().notNull(),
+    /** Why, as a person has written it. */
     note: text(),
     at: timestamptz('at').notNull().defaultNow(),
+    /** Which call of the admin area moved it: one that is made again moves nothing twice. */
+    callId: uuid('call_id'),
   },
   (table) => [
+    uniqueIndex('stock_moves_call')
+      .on(table.callId, table.variantId)
+      .where(sql`${table.callId} is not null`),
     check('stock_moves_kind_check', isListed(table.kind)),
     check('stock_moves_units_check', sql`${table.units} <> 0`),
     check('stock_moves_check', sql`${table.kind} not in ('sale', 'restock') or ${table.orderId} is not null`),

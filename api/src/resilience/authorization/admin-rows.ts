@@ -12,8 +12,43 @@ const addressOfPaid = {
   ...{ recipientName: 'A B', street: 'S', city: 'Boston', zip: '02108', email: 'a@example.com' },
 };
 
+const ofProduct = { params: { id: 101 } };
+const productFields = (sku: string) => ({
+  ...{ name: 'A', description: 'B', details: [], price: 50, compareAtPrice: null, gender: 'MALE' },
+  ...{
+    categories: ['Tops'],
+    releasedAt: '2026-01-05T14:00:00Z',
+    limited: false,
+    fitNote: null,
+    keywords: '',
+  },
+  ...{ setOf: [], fiberContent: null, originCountry: null },
+  variants: [{ color: 'pine', size: 'M', sku, gtin: null, weightGrams: null, cost: null }],
+});
+
 /** The routes of the admin area, which shoppers may not call. */
 export const adminRows: Readonly<Record<string, Row>> = {
+  'GET /api/admin/products': admins(200),
+  'GET /api/admin/product-options': admins(200),
+  'GET /api/admin/products/:id': admins(200, () => ofProduct),
+  'POST /api/admin/products': admins(201, () => ({ body: productFields(randomUUID()) })),
+  'PUT /api/admin/products/:id': admins(200, ({ product: id }) => ({
+    ...{ params: { id }, body: { ...productFields(randomUUID()), version: 1 } },
+  })),
+  'PUT /api/admin/products/:id/state': admins(200, ({ product: id }) => ({
+    ...{ params: { id }, body: { state: 'WITHDRAWN', version: 1 } },
+  })),
+  'PUT /api/admin/products/:id/price': admins(200, ({ product: id }) => ({
+    ...{ params: { id }, body: { price: 40, compareAtPrice: null, version: 1 } },
+  })),
+  'POST /api/admin/products/:id/stock': admins(200, () => ({
+    ...ofProduct,
+    body: {
+      id: randomUUID(),
+      reason: 'Count',
+      changes: [{ variantId: 10101, kind: 'difference', units: 1 }],
+    },
+  })),
   'GET /api/admin/traffic': admins(200),
   'GET /api/admin/worklist': admins(200),
   'GET /api/admin/low-stock': admins(200),

@@ -41,6 +41,8 @@ export interface Scene {
   readonly message: string;
   /** Of a product; it waits for approval. */
   readonly review: number;
+  /** Published, without variants and stock. */
+  readonly product: number;
   /** To another recipient, and given up. */
   readonly mail: string;
   /** Of the spare one. */
@@ -92,6 +94,9 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   const { rows: written } = await db.execute<{ id: number }>(sql`
     insert into reviews (product_id, rating, fit, title, text, author, state, size, color, status)
     values (101, 4, 'true', 'Good', 'It fits as it should.', 'A B', 'MA', 'M', 'black', 'PENDING') returning id`);
+  const { rows: products } = await db.execute<{ id: number }>(sql`
+    insert into products (slug, name, description, gender, price_cents)
+    values (${randomUUID()}, 'A product', '', 'MALE', 5000) returning id`);
   const note = randomUUID();
   await db.execute(sql`
     insert into person_notes (id, person_id, author_id, text) values (${note}, ${spare.userId}, ${admin.userId}, 'A note.')`);
@@ -109,6 +114,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       message,
       mail,
       review: written[0]?.id ?? 0,
+      product: products[0]?.id ?? 0,
       order: placed,
       orders: await ordersForStaff(db, spare.userId, admin.userId),
     },

@@ -14,6 +14,7 @@ import {
   StarIcon,
 } from '@ritual/shared/ui';
 import { adminPaths } from '../paths.ts';
+import { TagIcon } from '../theme/icons.tsx';
 
 export interface Entry {
   readonly label: string;
@@ -46,6 +47,15 @@ export const entryGroups: readonly EntryGroup[] = [
         ...{ label: 'Orders', to: adminPaths.orders, icon: <BoxIcon />, right: 'orders.read', key: 'o' },
         count: ({ ordersDue }) => ordersDue,
         due: 'late or due today',
+      },
+    ],
+  },
+  {
+    title: 'Catalog',
+    entries: [
+      {
+        ...{ label: 'Products', to: adminPaths.products, icon: <TagIcon />, right: 'products.read' },
+        key: 'c',
       },
     ],
   },

@@ -1,8 +1,8 @@
 import { suggestions } from '@ritual/shared/contract/calls';
-import { listMessages, listOrders, listPeople } from '@ritual/shared/contract/admin-calls';
+import { listAdminProducts, listMessages, listOrders, listPeople } from '@ritual/shared/contract/admin-calls';
 import type { Right } from '@ritual/shared/contract';
 import { api } from '@ritual/shared/http';
-import { formatCents } from '@ritual/shared/kernel';
+import { formatCents, productStateLabel } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { adminPaths } from '../paths.ts';
 
@@ -19,6 +19,8 @@ export interface Found {
 export interface Source {
   readonly kind: Found['kind'];
   readonly right: Right | null;
+  /** Who has this right is told by another source. */
+  readonly unless?: Right;
   /** A sign that asks for this kind only. */
   readonly sign: string | null;
   readonly find: (words: string, signal: AbortSignal) => Promise<readonly Found[]>;
@@ -66,7 +68,21 @@ export const sources: readonly Source[] = [
   },
   {
     kind: 'Products',
+    right: 'products.read',
+    sign: null,
+    find: async (q, signal) => {
+      const { content } = await api.call(listAdminProducts, { query: { q, size: most } }, { signal });
+      return content.map(({ id, name, price, state }) => ({
+        ...{ id: String(id), kind: 'Products' as const, label: name },
+        detail: `${formatCents(price)}, ${productStateLabel[state].toLowerCase()}`,
+        to: adminPaths.product(String(id)),
+      }));
+    },
+  },
+  {
+    kind: 'Products',
     right: null,
+    unless: 'products.read',
     sign: null,
     find: async (q, signal) => {
       const { products } = await api.call(suggestions, { query: { q } }, { signal });

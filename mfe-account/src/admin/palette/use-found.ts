@@ -29,7 +29,10 @@ export function useFound(words: string, sign: string | null): Answer {
     const abort = new AbortController();
     const timer = setTimeout(() => {
       const asked = sources.filter(
-        (source) => (sign === null || source.sign === sign) && (source.right === null || may(source.right)),
+        ({ sign: of, right, unless }) =>
+          (sign === null || of === sign) &&
+          (right === null || may(right)) &&
+          (unless === undefined || !may(unless)),
       );
       const answers = asked.map((source) =>
         source.find(words, abort.signal).catch((error: unknown) => {

@@ -46,6 +46,21 @@ const pages: RouteObject[] = [
     lazy: () => import('./order/order.page.tsx'),
   },
   {
+    path: adminPaths.products,
+    handle: adminPage('Products', 'products.read'),
+    lazy: () => import('./products/products.page.tsx'),
+  },
+  {
+    path: adminPaths.newProductPattern,
+    handle: adminPage('New product', 'products.write'),
+    lazy: () => import('./product/new-product.page.tsx'),
+  },
+  {
+    path: adminPaths.productPattern,
+    handle: adminPage('Product', 'products.read'),
+    lazy: () => import('./product/product.page.tsx'),
+  },
+  {
     path: adminPaths.people,
     handle: adminPage('People', 'people.read'),
     lazy: () => import('./people/people.page.tsx'),

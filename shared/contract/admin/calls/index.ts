@@ -9,6 +9,7 @@ export * from './order-records.ts';
 export * from './orders.ts';
 export * from './overview.ts';
 export * from './product-reviews.ts';
+export * from './products.ts';
 export * from './packing.ts';
 export * from './payments.ts';
 export * from './returns.ts';

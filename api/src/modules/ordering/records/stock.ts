@@ -108,3 +108,19 @@ export const writeOff = (
     from unnest(${ids(units)}, ${sql.param(units.map(({ quantity }) => quantity))}::int[]) as u (id, quantity)
     cross join (values (1, ${kind}), (-1, 'write-off')) as m (sign, kind)
     order by u.id, m.sign desc`);
+
+/** Units that are counted, come or go without an order; those that go are negative. */
+export const adjust = (
+  tx: Db,
+  moves: readonly (VariantQuantity & { readonly kind: 'adjustment' | 'count' })[],
+  { actor, note, callId }: { readonly actor: string; readonly note: string; readonly callId: string },
+) =>
+  moveAll(
+    tx,
+    moves,
+    sql`
+      with booked as (${changed(moves, sql`on_hand = v.on_hand + moved.quantity`)} returning v.id, moved.quantity)
+      insert into stock_moves (variant_id, kind, units, actor, note, call_id)
+      select b.id, m.kind, b.quantity, ${actor}, ${note}, ${callId}::uuid
+      from booked b join unnest(${ids(moves)}, ${sql.param(moves.map(({ kind }) => kind))}::text[]) as m (id, kind) on m.id = b.id`,
+  );

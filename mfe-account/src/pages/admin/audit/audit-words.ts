@@ -3,6 +3,7 @@ import type { AuditEntry } from '@ritual/shared/contract';
 /** Kinds of what the log is about, as filters. */
 export const auditKinds = [
   { value: 'order', label: 'Orders' },
+  { value: 'product', label: 'Products' },
   { value: 'person', label: 'People' },
   { value: 'people', label: 'Lists of people' },
   { value: 'staff', label: 'Staff' },

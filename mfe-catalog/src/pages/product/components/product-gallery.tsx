@@ -146,7 +146,9 @@ export function ProductGallery({ name, pictures, whole = true }: ProductGalleryP
   if (pictures.length === 0) {
     return (
       <Root>
-        <Picture file={null} alt={name} sizes={mainPictureSizes} />
+        <Stage>
+          <Picture file={null} alt={name} sizes={mainPictureSizes} />
+        </Stage>
       </Root>
     );
   }

@@ -1,0 +1,16 @@
+import type { ProductOptions } from '@ritual/shared/contract';
+import type { Db } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
+
+const mostCategories = 200;
+
+/** Colors and categories that a form offers. */
+export async function readOptions(db: Db): Promise<ProductOptions> {
+  const { rows: colors } = await db.execute<ProductOptions['colors'][number] & Record<string, unknown>>(
+    sql`select key as id, name, code from colors order by position, key`,
+  );
+  const { rows: categories } = await db.execute<{ category: string }>(sql`
+    select category from products, unnest(categories) as category
+    group by category order by count(*) desc, category limit ${mostCategories}`);
+  return { colors, categories: categories.map(({ category }) => category) };
+}

@@ -1,0 +1,79 @@
+import type { adminProduct } from '@ritual/shared/contract';
+import { compareSizes, dollarsFromCents, type ProductState, type Size } from '@ritual/shared/kernel';
+import type * as z from 'zod/mini';
+import type { Db } from '../../db/client.ts';
+import { eq } from '../../db/drizzle.ts';
+import { colors, productImages, products, variants } from '../../db/schema/index.ts';
+import { mediaUrl } from '../catalog/products/presenter.ts';
+import { latestChanges } from './changes.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+
+/** A draft was never published; shoppers see neither it nor what was withdrawn. */
+export function stateOf({
+  withdrawnAt,
+  publishedAt,
+}: Pick<ProductRow, 'withdrawnAt' | 'publishedAt'>): ProductState {
+  if (withdrawnAt === null) return 'PUBLISHED';
+  return publishedAt === null ? 'DRAFT' : 'WITHDRAWN';
+}
+
+const columns = {
+  id: variants.id,
+  size: variants.size,
+  sku: variants.sku,
+  gtin: variants.gtin,
+  weightGrams: variants.weightGrams,
+  costCents: variants.costCents,
+  onHand: variants.onHand,
+  reserved: variants.reserved,
+  color: { id: colors.key, name: colors.name, code: colors.code },
+} as const;
+
+/** By color as they stand in the product, then by size. */
+export async function variantsOf(db: Db, productId: number) {
+  const rows = await db
+    .select(columns)
+    .from(variants)
+    .innerJoin(colors, eq(colors.key, variants.color))
+    .where(eq(variants.productId, productId))
+    .orderBy(variants.position, variants.id);
+  const order = [...new Set(rows.map(({ color }) => color.id))];
+  return rows.toSorted(
+    (a, b) => order.indexOf(a.color.id) - order.indexOf(b.color.id) || compareSizes(a.size, b.size),
+  );
+}
+
+/** As the contract has it, drafts and withdrawn ones too; null: there is none. */
+export async function productById(db: Db, id: number): Promise<z.input<typeof adminProduct> | null> {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  if (!row) return null;
+  const rows = await variantsOf(db, id);
+  const images = await db
+    .select()
+    .from(productImages)
+    .where(eq(productImages.productId, id))
+    .orderBy(productImages.position);
+  const changes = await latestChanges(db, id);
+  const { slug, version, name, description, details, gender, categories, limited, fitNote, keywords } = row;
+  return {
+    ...{ id, slug, version, name, description, details, gender, categories, limited, fitNote, keywords },
+    ...{ setOf: row.setOf, fiberContent: row.fiberContent, originCountry: row.originCountry, changes },
+    state: stateOf(row),
+    price: dollarsFromCents(row.priceCents),
+    compareAtPrice: row.compareAtCents === null ? null : dollarsFromCents(row.compareAtCents),
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    releasedAt: row.releasedAt.toISOString(),
+    images: images.map(({ productId: _, placeholder, ...image }) => ({
+      ...image,
+      url: mediaUrl(image.file),
+      ...(placeholder !== null && { placeholder }),
+    })),
+    variants: rows.map(({ costCents, size, ...variant }) => ({
+      ...variant,
+      size: size as Size,
+      cost: costCents === null ? null : dollarsFromCents(costCents),
+    })),
+  };
+}

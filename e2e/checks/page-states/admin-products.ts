@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { demoAdmin } from '../../fixtures/store/demo-accounts.ts';
+import { close, dialog, firstRow, root } from './admin-parts.ts';
+import type { Visit } from './page-state.ts';
+
+/** Products as the staff sees them; nothing is saved. Like `adminDecisions`, one scheme in a dialog and the other one under it. */
+export const adminProducts: readonly Visit[] = [
+  {
+    name: 'products, behind the counter',
+    states: [
+      {
+        name: 'the products, one of them selected',
+        reach: async ({ page, shopper }) => {
+          await shopper.signedIn(demoAdmin);
+          await shopper.open(`${root}/products?category=Leggings`);
+          await expect(firstRow(page)).toBeVisible();
+          await page.keyboard.press('j');
+          await page.keyboard.press('x');
+          await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
+        },
+      },
+      {
+        name: 'another price for it, in dark',
+        reach: async ({ page }) => {
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await page.keyboard.press('p');
+          await dialog(page, /^Change the price/)
+            .getByRole('textbox', { name: 'New price' })
+            .fill('-20%');
+          await expect(dialog(page, /^Change the price/).getByText(/→/)).toBeVisible();
+        },
+      },
+      {
+        name: 'a product with mistakes and stock that is typed, in dark',
+        reach: async ({ page, shopper }) => {
+          await close(page);
+          await shopper.open(`${root}/products/101`);
+          await page.getByRole('textbox', { name: /^Compare-at price/ }).fill('1');
+          await page
+            .getByRole('textbox', { name: /^Stock, / })
+            .first()
+            .fill('+5');
+          await expect(page.getByRole('group', { name: 'Change of stock' })).toBeVisible();
+          await page.keyboard.press('Control+s');
+          await expect(page.getByText('Must be above the price.')).toBeVisible();
+        },
+      },
+      {
+        name: 'a new product like another one',
+        reach: async ({ page, shopper }) => {
+          await page.emulateMedia({ colorScheme: 'light' });
+          page.once('dialog', (asked) => void asked.accept());
+          await shopper.open(`${root}/products/new?from=101`);
+          await expect(page.getByRole('textbox', { name: /^SKU, / }).first()).toBeVisible();
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { bareButton, bareList, borderWidth, radius, space } from '@ritual/shared/theme';
+import { CloseIcon, Field } from '@ritual/shared/ui';
+import { role, text } from '../../../admin/index.ts';
+import { linesOf } from '../../../rules/product/form-values.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const List = styled.ul`
+  ${bareList}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  & > li {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    padding-inline-start: ${space(3)};
+    border: ${borderWidth('hairline')} solid ${role('control')};
+    border-radius: ${radius('pill')};
+    ${text('cell')}
+  }
+`;
+
+const Remove = styled.button`
+  ${bareButton}
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  color: ${role('secondary')};
+`;
+
+interface CategoriesFieldProps {
+  /** One to a line. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly known: readonly string[];
+  readonly writable: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** Categories as chips: those that are known are offered, and others can be typed. */
+export function CategoriesField({ value, error, known, writable, onChange }: CategoriesFieldProps) {
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const chosen = linesOf(value);
+  const add = (text: string) => {
+    const name = text.replace(/\s+/g, ' ').trim();
+    if (name === '') return;
+    setTyped('');
+    // As it is written elsewhere, whatever the case that was typed.
+    const written = known.find((each) => each.toLowerCase() === name.toLowerCase()) ?? name;
+    if (!chosen.includes(written)) onChange([...chosen, written].join('\n'));
+  };
+  return (
+    <Root>
+      <Field
+        size="compact"
+        label="Categories"
+        list={list}
+        hint={writable ? 'Choose or type one, then press Enter.' : undefined}
+        autoComplete="off"
+        error={error}
+        value={typed}
+        onChange={({ target }) => {
+          // A choice of the list comes as a whole.
+          if (known.includes(target.value)) add(target.value);
+          else setTyped(target.value);
+        }}
+        onBlur={() => add(typed)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          add(typed);
+        }}
+      />
+      <datalist id={list}>
+        {known
+          .filter((each) => !chosen.includes(each))
+          .map((each) => (
+            <option key={each} value={each} />
+          ))}
+      </datalist>
+      {chosen.length > 0 && (
+        <List aria-label="Chosen categories">
+          {chosen.map((each) => (
+            <li key={each}>
+              {each}
+              <Remove
+                type="button"
+                aria-label={`Remove ${each}`}
+                onClick={() => onChange(chosen.filter((other) => other !== each).join('\n'))}
+              >
+                <CloseIcon size={16} />
+              </Remove>
+            </li>
+          ))}
+        </List>
+      )}
+    </Root>
+  );
+}

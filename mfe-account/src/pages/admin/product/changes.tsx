@@ -1,0 +1,72 @@
+import { styled } from 'styled-components';
+import type { AdminProduct, ProductChange } from '@ritual/shared/contract';
+import { formatDateTime, productStateLabel, productStates, storeTimeZone } from '@ritual/shared/kernel';
+import { bareList, space } from '@ritual/shared/theme';
+import { role, Section, text, When } from '../../../admin/index.ts';
+import { fieldLabels } from '../../../rules/product/form-values.ts';
+import { Hint } from '../order/lines.ts';
+
+const List = styled.ul`
+  ${bareList}
+  display: grid;
+  gap: ${space(3)};
+  ${text('cell')}
+  & > li {
+    overflow-wrap: anywhere;
+  }
+  & span {
+    display: block;
+    color: ${role('muted')};
+  }
+`;
+
+const most = 8;
+const shown = 4;
+
+const nameOf = (name: string) =>
+  name === 'state' ? 'Visibility' : (fieldLabels[name as keyof typeof fieldLabels] ?? name);
+
+const valueOf = (name: string, value: string) => {
+  if (value === '') return '–';
+  if (name === 'state') return productStateLabel[productStates.find((each) => each === value) ?? 'DRAFT'];
+  if (name === 'releasedAt') return formatDateTime(value, storeTimeZone);
+  return name === 'price' || name === 'compareAtPrice' ? `$${value}` : value;
+};
+
+/** 'Price $94.00 → $98.00', 'Stock Pine S 6 → 8 (Delivery)'; long texts are named only. */
+function words({ action, fields }: ProductChange): string {
+  if (action === 'product.create') return 'Made';
+  const reason = fields.find(({ name }) => name === 'reason')?.is;
+  const changed = fields.filter(({ name }) => name !== 'reason');
+  const all = changed
+    .slice(0, shown)
+    .map(({ name, was, is }) =>
+      name === 'description' || name === 'details'
+        ? nameOf(name)
+        : `${nameOf(name)} ${valueOf(name, was)} → ${valueOf(name, is)}`,
+    );
+  const more = changed.length - all.length;
+  return `${all.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}${reason ? ` (${reason})` : ''}`;
+}
+
+/** What was changed of a product and of its stock, newest first. */
+export function Changes({ changes }: Pick<AdminProduct, 'changes'>) {
+  return (
+    <Section title="Recent changes">
+      {changes.length === 0 ? (
+        <Hint>Nobody has changed it yet.</Hint>
+      ) : (
+        <List>
+          {changes.slice(0, most).map((change) => (
+            <li key={change.id}>
+              {words(change)}
+              <span>
+                {change.actor ?? 'Deleted account'}, <When at={change.at} />
+              </span>
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}

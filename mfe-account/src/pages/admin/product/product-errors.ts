@@ -1,0 +1,35 @@
+import type { AdminProduct } from '@ritual/shared/contract';
+import { isApiError, type FieldError } from '@ritual/shared/http';
+import type { Size } from '@ritual/shared/kernel';
+import type { Conflict } from '../../../admin/index.ts';
+import { cellFields, cellLabels, cellName, fieldLabels } from '../../../rules/product/form-values.ts';
+
+/** The details of PRODUCT_CHANGED; null if they are of another form. */
+export async function currentIn(details: unknown): Promise<AdminProduct | null> {
+  const { adminProduct } = await import('@ritual/shared/contract');
+  const { current } = (details ?? {}) as { readonly current?: unknown };
+  const { data } = adminProduct.safeParse(current);
+  return data ?? null;
+}
+
+/** Cells that were emptied and whose variants stay. */
+export function markUsed(error: unknown): readonly FieldError[] {
+  if (!isApiError(error, 'VARIANT_IN_USE')) return [];
+  const { variants } = (error.details ?? {}) as { readonly variants?: unknown };
+  if (!Array.isArray(variants)) return [];
+  return (variants as readonly { readonly color: string; readonly size: Size }[]).map(({ color, size }) => ({
+    path: cellName('sku', color, size),
+    message: 'It has stock, or was sold.',
+  }));
+}
+
+/** What a field is called: 'Price', 'SKU pine M'. */
+export function labelOf(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  const cell = cellFields.find((each) => each === first);
+  if (cell) return [cellLabels[cell], ...rest].join(' ');
+  return first === 'colors' ? 'Colors' : fieldLabels[first as keyof typeof fieldLabels];
+}
+
+export const labelsOf = ({ yours, theirs }: Conflict<string>): Record<string, string> =>
+  Object.fromEntries(Object.keys({ ...theirs, ...yours }).map((name) => [name, labelOf(name)]));

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useForm } from '@ritual/shared/blocks';
+import type { AdminProduct } from '@ritual/shared/contract';
+import { createProduct, updateProduct } from '@ritual/shared/contract/admin-calls';
+import { useHost } from '@ritual/shared/federation';
+import { api, ApiError, isApiError } from '@ritual/shared/http';
+import { conflictFields, differ, merged, useUndo, type Conflict } from '../../../admin/index.ts';
+import {
+  alike,
+  bodyOf,
+  nameOfPath,
+  problemsOf,
+  valuesOf,
+  type Values,
+} from '../../../rules/product/form-values.ts';
+import { currentIn, labelsOf, markUsed } from './product-errors.ts';
+
+interface Options {
+  readonly initial: Values;
+  /** null: it is a new one. */
+  readonly product: AdminProduct | null;
+  readonly onSaved: (product: AdminProduct) => void;
+}
+
+/** The form of a product: of two who save at once the second sees what the first has written, and chooses. */
+export function useProductForm({ initial, product, onSaved }: Options) {
+  const say = useUndo();
+  const { report } = useHost();
+  const [base, setBase] = useState({
+    ...{ values: initial, version: product?.version ?? 0, releasedAt: product?.releasedAt ?? null },
+  });
+  const [conflict, setConflict] = useState<Conflict<string> | null>(null);
+  const { form, field, values, fill, failure, pending } = useForm<Values, Values>({
+    initial,
+    schema: async () => {
+      const { newProduct } = await import('@ritual/shared/contract');
+      return { safeParse: (given: Values) => checked(given, problemsOf(given, newProduct)) } as never;
+    },
+    submit: (given) => save(given, base.version),
+    onFailure: (error) => report(error, { where: 'product' }),
+  });
+
+  const send = (given: Values, version: number) => {
+    const { body } = bodyOf(given, base.releasedAt);
+    return product === null
+      ? api.call(createProduct, { body })
+      : api.call(updateProduct, { params: { id: product.id }, body: { ...body, version } });
+  };
+  const show = (saved: AdminProduct) => {
+    const next = valuesOf(saved);
+    // Cells of rows that are gone are empty.
+    const [, whole] = alike(values, next);
+    setBase({ values: next, version: saved.version, releasedAt: saved.releasedAt });
+    setConflict(null);
+    fill(() => whole);
+    onSaved(saved);
+  };
+
+  async function save(given: Values, version: number) {
+    try {
+      const saved = await send(given, version);
+      const was = base.values;
+      show(saved);
+      const undo = product === null ? undefined : async () => show(await send(was, saved.version));
+      say({ words: product === null ? `${saved.name} is a draft now` : `${saved.name} is saved`, undo });
+    } catch (error) {
+      const theirs = isApiError(error, 'PRODUCT_CHANGED') ? await currentIn(error.details) : null;
+      if (!theirs) throw named(error, given);
+      const found = conflictOf(base.values, given, theirs);
+      // Both have written the same: there is nothing to choose.
+      if (!differ(found.yours, found.theirs)) show(theirs);
+      else setConflict(found);
+    }
+  }
+
+  const [was, is] = alike(base.values, values);
+  const fields = conflict ? conflictFields(conflict, labelsOf(conflict)) : [];
+  return {
+    ...{ form, field, values, fill, failure, pending, fields, base },
+    isUnsaved: differ(was, is),
+    discard: () => fill(() => was),
+    closeConflict: () => setConflict(null),
+    /** Saves what was chosen of both. */
+    choose: async (choices: Parameters<typeof merged>[1]) => {
+      if (!conflict) return;
+      const chosen = merged(conflict, choices);
+      fill(() => chosen);
+      await save(chosen, conflict.version);
+    },
+  };
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>;
+
+/** All three with the same names, so that cells that only one of them has are compared, too. */
+function conflictOf(base: Values, yours: Values, current: AdminProduct): Conflict<string> {
+  const theirs = valuesOf(current);
+  const names = { ...base, ...yours, ...theirs };
+  const all = (values: Values) => alike(values, names)[0];
+  return { was: all(base), yours: all(yours), theirs: all(theirs), version: current.version };
+}
+
+const checked = (data: Values, issues: ReturnType<typeof problemsOf>) =>
+  issues.length === 0 ? { success: true, data } : { success: false, error: { issues } };
+
+/** The fields of a refusal by the names that they have in the form. */
+function named(error: unknown, values: Values): unknown {
+  if (!isApiError(error)) return error;
+  const fields = [
+    ...error.fields.map(({ path, message }) => ({ path: nameOfPath(path, values), message })),
+    ...markUsed(error),
+  ];
+  return fields.length === 0
+    ? error
+    : new ApiError({ ...error, code: error.code, message: error.message, details: { fields }, cause: error });
+}

@@ -1,0 +1,59 @@
+import { productListSorts, type AdminProductSummary } from '@ritual/shared/contract';
+import { listAdminProducts } from '@ritual/shared/contract/admin-calls';
+import { genderLabel, genders, productStateLabel, productStates } from '@ritual/shared/kernel';
+import { conditionalCall, type Filter, type FixedView, type Load, type Query } from '../../../admin/index.ts';
+
+const stocks = ['low', 'out'] as const;
+const longest = 60;
+
+const oneOf = <Value extends string>(value: string | undefined, known: readonly Value[]): Value | undefined =>
+  known.find((each) => each === value);
+
+/** The filters as they stand in the address, for the call; what is none of them is left out. */
+function filtersOf(query: Query) {
+  return Object.fromEntries(
+    Object.entries({
+      q: query['q'],
+      state: oneOf(query['state'], productStates),
+      stock: oneOf(query['stock'], stocks),
+      gender: oneOf(query['gender'], genders),
+      category: query['category'],
+      sort: oneOf(query['sort'], productListSorts),
+    }).filter(([, value]) => value !== undefined),
+  );
+}
+
+export const loadProducts: Load<AdminProductSummary> = (query, page, signal) =>
+  conditionalCall(listAdminProducts, { query: { ...filtersOf(query), ...page } }, { signal });
+
+export const productViews: readonly FixedView[] = [
+  { name: 'All', query: {} },
+  { name: 'Published', query: { state: 'PUBLISHED' } },
+  { name: 'Drafts', query: { state: 'DRAFT' } },
+  { name: 'Withdrawn', query: { state: 'WITHDRAWN' } },
+  { name: 'Low stock', query: { stock: 'low', state: 'PUBLISHED' } },
+  { name: 'Out of stock', query: { stock: 'out', state: 'PUBLISHED' } },
+];
+
+export const productFilters = (categories: readonly string[]): readonly Filter[] => [
+  {
+    ...{ name: 'state', label: 'Visibility', single: true },
+    values: productStates.map((value) => ({ value, label: productStateLabel[value] })),
+  },
+  {
+    ...{ name: 'stock', label: 'Stock', single: true },
+    values: [
+      { value: 'low', label: 'A variant is low' },
+      { value: 'out', label: 'A variant is out' },
+    ],
+  },
+  {
+    ...{ name: 'gender', label: 'Gender', single: true },
+    values: genders.map((value) => ({ value, label: genderLabel[value] })),
+  },
+  {
+    ...{ name: 'category', label: 'Category', single: true },
+    fits: (value) => value.length <= longest,
+    values: categories.map((value) => ({ value, label: value })),
+  },
+];

@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import type { AdminProductSummary, ProductOptions } from '@ritual/shared/contract';
+import { getProductOptions } from '@ritual/shared/contract/admin-calls';
+import { formatCents } from '@ritual/shared/kernel';
+import { api } from '@ritual/shared/http';
+import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
+import { PlusIcon } from '@ritual/shared/ui';
+import { Action, AdminTable, useAdminKeys, useGo, useRights, type OpenList } from '../../../admin/index.ts';
+import { adminPaths } from '../../../admin/paths.ts';
+import { ProductWord } from '../product/product-words.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { productBulk } from './products-bulk.ts';
+import { productColumns } from './products-columns.tsx';
+import { loadProducts, productFilters, productViews } from './products-query.ts';
+
+export const loader = ({ request: { signal } }: LoaderFunctionArgs): Promise<ProductOptions> =>
+  api.call(getProductOptions, {}, { signal });
+
+const idOf = ({ id }: AdminProductSummary) => String(id);
+
+/** All products, drafts and withdrawn ones too, found by name, number, SKU and barcode. */
+export function Component() {
+  const may = useRights();
+  const go = useGo();
+  const { categories } = useLoaderData<typeof loader>();
+  const filters = useMemo(() => productFilters(categories), [categories]);
+  const [asked, setAsked] = useState<{
+    readonly products: readonly AdminProductSummary[];
+    readonly list: OpenList<AdminProductSummary>;
+  } | null>(null);
+  const bulk = productBulk((products, list) => setAsked({ products, list }));
+  const writable = may('products.write');
+  const make = () => go(adminPaths.newProduct());
+  useAdminKeys('Products', [...(writable ? [{ press: 'n', label: 'New product', run: make }] : [])]);
+  return (
+    <>
+      <AdminTable
+        title="Products"
+        list="products"
+        one="product"
+        many="products"
+        columns={productColumns}
+        load={loadProducts}
+        rowId={idOf}
+        rowLabel={({ name }) => name}
+        rowHref={(row) => adminPaths.product(idOf(row))}
+        phone={(row) => ({
+          title: row.name,
+          value: formatCents(row.price),
+          line: `${row.free.toLocaleString('en-US')} in stock`,
+          detail: <ProductWord state={row.state} />,
+        })}
+        search="Name, number, SKU, barcode"
+        filters={filters}
+        views={productViews}
+        bulk={bulk}
+        exportName="products"
+        empty={{
+          title: 'There is no product yet',
+          words: 'Make the first one: it is a draft until you publish it.',
+        }}
+        actions={
+          writable && (
+            <Action icon={<PlusIcon size={18} />} press="n" onClick={make}>
+              New product
+            </Action>
+          )
+        }
+      />
+      <PriceDialog asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { CallDefinition } from '../../call.ts';
+
+export const listAdminProducts = {
+  method: 'GET',
+  path: '/api/admin/products',
+  auth: 'admin',
+  right: 'products.read',
+  status: 200,
+  errors: [],
+  schemas: async () => {
+    const { adminProductQuery: query, adminProductList: response } = await import('../products.ts');
+    return { query, response };
+  },
+} as const satisfies CallDefinition;
+
+export const getProductOptions = {
+  method: 'GET',
+  path: '/api/admin/product-options',
+  auth: 'admin',
+  right: 'products.read',
+  status: 200,
+  errors: [],
+  schemas: async () => {
+    const { productOptions: response } = await import('../products.ts');
+    return { response };
+  },
+} as const satisfies CallDefinition;
+
+/** Drafts and withdrawn ones, too. */
+export const getAdminProduct = {
+  method: 'GET',
+  path: '/api/admin/products/:id',
+  auth: 'admin',
+  right: 'products.read',
+  status: 200,
+  errors: ['PRODUCT_NOT_FOUND'],
+  schemas: async () => {
+    const { adminProductParams: params, adminProduct: response } = await import('../products.ts');
+    return { params, response };
+  },
+} as const satisfies CallDefinition;
+
+/** A draft, without stock. */
+export const createProduct = {
+  method: 'POST',
+  path: '/api/admin/products',
+  auth: 'admin',
+  right: 'products.write',
+  status: 201,
+  errors: ['SKU_TAKEN', 'GTIN_TAKEN'],
+  schemas: async () => {
+    const { newProduct: body, adminProduct: response } = await import('../products.ts');
+    return { body, response };
+  },
+} as const satisfies CallDefinition;
+
+/** The details of PRODUCT_CHANGED have the product as it is now, as `current`. */
+export const updateProduct = {
+  method: 'PUT',
+  path: '/api/admin/products/:id',
+  auth: 'admin',
+  right: 'products.write',
+  status: 200,
+  errors: [
+    'PRODUCT_NOT_FOUND',
+    'PRODUCT_CHANGED',
+    'PRODUCT_INCOMPLETE',
+    'SKU_TAKEN',
+    'GTIN_TAKEN',
+    'VARIANT_IN_USE',
+  ],
+  schemas: async () => {
+    const {
+      adminProductParams: params,
+      productUpdate: body,
+      adminProduct: response,
+    } = await import('../products.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;
+
+/** Publishes or withdraws it, or makes it a draft again. */
+export const setProductState = {
+  method: 'PUT',
+  path: '/api/admin/products/:id/state',
+  auth: 'admin',
+  right: 'products.write',
+  status: 200,
+  errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED', 'PRODUCT_INCOMPLETE'],
+  schemas: async () => {
+    const {
+      adminProductParams: params,
+      productStateChange: body,
+      adminProductSummary: response,
+    } = await import('../products.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;
+
+export const setProductPrice = {
+  method: 'PUT',
+  path: '/api/admin/products/:id/price',
+  auth: 'admin',
+  right: 'products.write',
+  status: 200,
+  errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'],
+  schemas: async () => {
+    const {
+      adminProductParams: params,
+      productPriceChange: body,
+      adminProductSummary: response,
+    } = await import('../products.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;
+
+/** All changes or none; each is in the ledger of stock. The details of a refusal name the variant and its stock of now. */
+export const changeStock = {
+  method: 'POST',
+  path: '/api/admin/products/:id/stock',
+  auth: 'admin',
+  right: 'stock.write',
+  status: 200,
+  errors: ['PRODUCT_NOT_FOUND', 'STOCK_CHANGED', 'STOCK_RESERVED', 'STOCK_TOO_HIGH'],
+  schemas: async () => {
+    const {
+      adminProductParams: params,
+      stockUpdate: body,
+      adminProduct: response,
+    } = await import('../products.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;

@@ -1,0 +1,282 @@
+import * as z from 'zod/mini';
+import { filterLengths } from '../../kernel/catalog/catalog-filter.ts';
+import {
+  isComparable,
+  isGtin,
+  productLimits,
+  productStates,
+  repeatedAt,
+} from '../../kernel/catalog/product-draft.ts';
+import { mostUnits } from '../../kernel/catalog/stock-change.ts';
+import { productColor, productImage } from '../schemas/catalog/catalog.ts';
+import { lines, printable } from '../schemas/contact.ts';
+import {
+  gender,
+  line,
+  money,
+  productId,
+  size,
+  text,
+  timestamp,
+  uuid,
+  variantId,
+} from '../schemas/primitives.ts';
+import { adminList, adminListQuery } from './list.ts';
+import { productListSorts } from './product-sorts.ts';
+
+// Products as administrators make, edit, stock, publish and withdraw them.
+
+const count = z.int().check(z.nonnegative());
+const version = z.int().check(z.positive());
+const state = z.enum(productStates);
+
+export const adminProductSummary = z.object({
+  id: z.int(),
+  name: z.string(),
+  state,
+  price: money,
+  compareAtPrice: z.nullable(money),
+  gender,
+  categories: z.array(z.string()),
+  /** Of its first picture. */
+  imageFile: z.nullable(z.string()),
+  /** How many variants it has; of them those that are low, and those with nothing that can be sold. */
+  variants: count,
+  low: count,
+  out: count,
+  /** Units that can be sold. */
+  free: count,
+  releasedAt: timestamp,
+  changedAt: timestamp,
+  /** Raised by every change but those of stock: a change names the version that it is based on. */
+  version,
+});
+export type AdminProductSummary = z.infer<typeof adminProductSummary>;
+
+export const adminProductList = adminList(adminProductSummary);
+
+export const adminProductQuery = z.extend(adminListQuery, {
+  /** Parts of its name; its number; the beginning of a SKU; a GTIN. */
+  q: z._default(z.pipe(printable, z.string().check(z.trim(), z.maxLength(100))), ''),
+  state: z.optional(state),
+  /** low: it has a variant with few units; out: with none. */
+  stock: z.optional(z.enum(['low', 'out'])),
+  gender: z.optional(gender),
+  category: z.optional(text().check(z.minLength(1), z.maxLength(filterLengths.category))),
+  sort: z._default(z.enum(productListSorts), 'newest'),
+});
+export type AdminProductQuery = z.output<typeof adminProductQuery>;
+
+export const adminProductParams = z.object({ id: productId });
+
+/** What a form offers to choose from. */
+export const productOptions = z.object({
+  colors: z.array(productColor),
+  /** In use, most frequent first. */
+  categories: z.array(z.string()),
+});
+export type ProductOptions = z.infer<typeof productOptions>;
+
+const adminVariant = z.object({
+  id: z.int(),
+  size,
+  color: productColor,
+  sku: z.string(),
+  gtin: z.nullable(z.string()),
+  weightGrams: z.nullable(z.int()),
+  /** What one unit costs the store. */
+  cost: z.nullable(money),
+  /** Units in the store; unpaid orders hold `reserved` of them. */
+  onHand: count,
+  reserved: count,
+});
+export type AdminVariant = z.infer<typeof adminVariant>;
+
+/** A change as the audit log has it; values as words. */
+const productChange = z.object({
+  id: z.int(),
+  at: timestamp,
+  /** null: a member of the staff whose account is gone. */
+  actor: z.nullable(z.string()),
+  action: z.string(),
+  fields: z.array(z.object({ name: z.string(), was: z.string(), is: z.string() })),
+});
+export type ProductChange = z.infer<typeof productChange>;
+
+export const adminProduct = z.object({
+  id: z.int(),
+  slug: z.string(),
+  state,
+  version,
+  createdAt: timestamp,
+  changedAt: timestamp,
+  name: z.string(),
+  description: z.string(),
+  details: z.array(z.string()),
+  price: money,
+  compareAtPrice: z.nullable(money),
+  gender,
+  categories: z.array(z.string()),
+  releasedAt: timestamp,
+  limited: z.boolean(),
+  fitNote: z.nullable(z.string()),
+  /** More words that it is found by. */
+  keywords: z.string(),
+  /** Products that are sold together with it as a set. */
+  setOf: z.array(z.int()),
+  fiberContent: z.nullable(z.string()),
+  /** ISO 3166, two letters. */
+  originCountry: z.nullable(z.string()),
+  images: z.array(productImage),
+  /** By color, then by size. */
+  variants: z.array(adminVariant),
+  /** Newest first, at most 20. */
+  changes: z.array(productChange),
+});
+export type AdminProduct = z.infer<typeof adminProduct>;
+
+const { price: mostCents, weight, sku: skuMax, variants: mostVariants } = productLimits;
+
+const amount = money.check(z.maximum(mostCents, 'This is more than a product can cost.'));
+const price = amount.check(z.positive('Enter a price above 0.'));
+const atMost = (max: number) => `Use at most ${String(max)} characters.`;
+const optionalLine = (max: number) =>
+  z.nullable(z.pipe(printable, line('Leave it out, or write something.', max)));
+
+const variantFields = z.object({
+  color: text().check(z.minLength(1), z.maxLength(40)),
+  size,
+  sku: z.pipe(printable, line('Enter a SKU.', skuMax)),
+  gtin: z.nullable(
+    z.pipe(
+      z.pipe(
+        text(),
+        z.transform((value) => value.replace(/[\s-]/g, '')),
+      ),
+      z
+        .string()
+        .check(
+          z.refine(isGtin, 'This is no GTIN: 8, 12, 13 or 14 digits, of which the last one is a check.'),
+        ),
+    ),
+  ),
+  weightGrams: z.nullable(
+    z
+      .int('Enter whole grams.')
+      .check(z.positive('Enter whole grams.'), z.maximum(weight, 'Enter whole grams.')),
+  ),
+  cost: z.nullable(amount),
+});
+
+const fields = {
+  name: z.pipe(printable, line('Enter a name.', productLimits.name)),
+  description: lines(
+    z
+      .string()
+      .check(
+        z.minLength(1, 'Enter a description.'),
+        z.maxLength(productLimits.description, atMost(productLimits.description)),
+      ),
+  ),
+  details: z
+    .array(z.pipe(printable, line('Leave no line empty.', productLimits.detail)))
+    .check(z.maxLength(productLimits.details, `Use at most ${String(productLimits.details)} lines.`)),
+  price,
+  compareAtPrice: z.nullable(price),
+  gender: z.enum(['FEMALE', 'MALE'], 'Choose for whom it is.'),
+  categories: z
+    .array(z.pipe(printable, line('Name the category.', filterLengths.category)))
+    .check(
+      z.minLength(1, 'Choose at least one category.'),
+      z.maxLength(productLimits.categories, `Use at most ${String(productLimits.categories)} categories.`),
+    ),
+  releasedAt: timestamp,
+  limited: z.boolean(),
+  fitNote: optionalLine(productLimits.fitNote),
+  keywords: z.pipe(
+    printable,
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((value) => value.replace(/\s+/g, ' ').trim()),
+      ),
+      z.string().check(z.maxLength(productLimits.keywords, atMost(productLimits.keywords))),
+    ),
+  ),
+  setOf: z
+    .array(z.int().check(z.positive(), z.maximum(2_147_483_647)))
+    .check(z.maxLength(productLimits.setOf, `Name at most ${String(productLimits.setOf)} products.`)),
+  fiberContent: optionalLine(productLimits.fiberContent),
+  originCountry: z.nullable(text().check(z.regex(/^[A-Z]{2}$/, 'Enter two letters, such as US or PT.'))),
+  variants: z
+    .array(variantFields)
+    .check(z.maxLength(mostVariants, `A product has at most ${String(mostVariants)} variants.`)),
+};
+
+interface Checked {
+  readonly price: number;
+  readonly compareAtPrice: number | null;
+  readonly variants: readonly {
+    readonly color: string;
+    readonly size: string;
+    readonly sku: string;
+    readonly gtin: string | null;
+  }[];
+}
+
+/** What one field cannot tell. */
+const together = z.superRefine<Checked>(({ price: now, compareAtPrice, variants }, context) => {
+  const refuse = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  if (!isComparable(now, compareAtPrice)) refuse(['compareAtPrice'], 'Must be above the price.');
+  const twice = { sku: 'Another variant here has this SKU.', gtin: 'Another variant here has this GTIN.' };
+  for (const [name, message] of Object.entries(twice) as ['sku' | 'gtin', string][]) {
+    for (const index of repeatedAt(variants.map((variant) => variant[name])))
+      refuse(['variants', index, name], message);
+  }
+  for (const index of repeatedAt(variants.map((variant) => `${variant.color} ${variant.size}`)))
+    refuse(['variants', index, 'size'], 'This size of this color stands here twice.');
+});
+
+/** All that is written about a product. A variant that is left out is taken away, if nothing of it was ever stocked or sold. */
+export const newProduct = z.object(fields).check(together);
+export type NewProduct = z.input<typeof newProduct>;
+export const productUpdate = z.object({ ...fields, version }).check(together);
+
+export const productStateChange = z.object({ state, version });
+
+export const productPriceChange = z.object({ price, compareAtPrice: z.nullable(price), version }).check(
+  z.refine(({ price: now, compareAtPrice }) => isComparable(now, compareAtPrice), {
+    path: ['compareAtPrice'],
+    error: 'Must be above the price.',
+  }),
+);
+
+const units = z.int().check(z.minimum(-mostUnits), z.maximum(mostUnits));
+const counted = z.int().check(z.nonnegative(), z.maximum(mostUnits));
+export const stockUpdate = z.object({
+  /** Made by the caller, so that a call that is made again moves nothing twice. */
+  id: uuid,
+  reason: z.pipe(printable, line('Say why the stock changes.', 200)),
+  changes: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.object({
+          variantId,
+          kind: z.literal('difference'),
+          units: units.check(z.refine((value) => value !== 0, 'Enter how many came or went.')),
+        }),
+        /** There were `expected`, there are `counted`. */
+        z.object({ variantId, kind: z.literal('count'), expected: counted, counted }),
+      ]),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(mostVariants),
+      z.refine(
+        (changes) => new Set(changes.map((change) => change.variantId)).size === changes.length,
+        'Name each variant once.',
+      ),
+    ),
+});
+export type StockUpdate = z.input<typeof stockUpdate>;

@@ -1,0 +1,168 @@
+import type { AdminProduct, AdminProductSummary, AdminVariant } from '../../contract/index.ts';
+import { demoColors, demoProducts, type DemoVariant } from '../../demo/index.ts';
+import { compareSizes, decimalOfCents, stockMark, type Cents } from '../../kernel/index.ts';
+import { MockError } from '../mock-error.ts';
+import type { ChangedProduct } from './catalog.ts';
+import type { Values } from './changed-fields.ts';
+import type { MockStore } from './mock-store.ts';
+
+export interface MockVariant extends DemoVariant {
+  readonly gtin: string | null;
+  readonly weightGrams: number | null;
+  readonly cost: Cents | null;
+}
+
+/** A product as administrators have made it. Its stock is what there would be without the orders of the mocks. */
+export interface MockProduct extends ChangedProduct {
+  readonly variants: readonly MockVariant[];
+  readonly fiberContent: string | null;
+  readonly originCountry: string | null;
+  readonly changedAt: string;
+  readonly version: number;
+}
+
+const colorNames = new Map(demoColors.map(({ key, name }) => [key, name]));
+export const colorName = (key: string): string => colorNames.get(key) ?? key;
+
+export function productsIn({ catalog, state }: MockStore): readonly MockProduct[] {
+  const changed = new Set(state.products.map(({ id }) => id));
+  const demo = demoProducts
+    .filter(({ id }) => !changed.has(id))
+    .map((product): MockProduct => {
+      const times = catalog.product(product.id);
+      const [createdAt, releasedAt] = [times?.createdAt ?? '', times?.releasedAt ?? ''];
+      const colors = new Set(product.variants.map(({ color }) => colorName(color)));
+      return {
+        ...product,
+        ...{ state: 'PUBLISHED', version: 1, createdAt, releasedAt, changedAt: createdAt },
+        ...{ fiberContent: null, originCountry: null },
+        keywords: [...product.categories, ...colors].join(' '),
+        variants: product.variants.map((each) => ({ ...each, gtin: null, weightGrams: null, cost: null })),
+      };
+    });
+  return [...state.products, ...demo];
+}
+
+export function adminProductOr404(store: MockStore, id: number): MockProduct {
+  const found = productsIn(store).find((product) => product.id === id);
+  if (!found) throw new MockError('PRODUCT_NOT_FOUND');
+  return found;
+}
+
+export function putProduct({ state }: MockStore, product: MockProduct): void {
+  state.products = [product, ...state.products.filter(({ id }) => id !== product.id)];
+}
+
+/** Units that unpaid orders hold. */
+function reservedOf({ state }: MockStore, variantId: number): number {
+  return state.orders
+    .filter(({ status }) => status === 'PENDING')
+    .flatMap(({ items }) => items)
+    .reduce((sum, item) => sum + (item.variantId === variantId ? item.quantity : 0), 0);
+}
+
+export function presentVariant(store: MockStore, variant: MockVariant): AdminVariant {
+  const { id, size, sku, gtin, weightGrams, cost, stock } = variant;
+  const color = demoColors.find(({ key }) => key === variant.color);
+  const reserved = reservedOf(store, id);
+  const free = Math.max(0, stock - (store.state.taken[id] ?? 0));
+  return {
+    ...{ id, size, sku, gtin, weightGrams, cost, reserved, onHand: free + reserved },
+    color: { id: variant.color, name: colorName(variant.color), code: color?.code ?? '#000000' },
+  };
+}
+
+export function presentAdminProduct(store: MockStore, product: MockProduct): AdminProduct {
+  const { id, slug, state, version, createdAt, changedAt, releasedAt, name, description, price } = product;
+  const { compareAtPrice, gender, limited, fitNote, keywords, fiberContent, originCountry } = product;
+  const order = [...new Set(product.variants.map(({ color }) => color))];
+  return {
+    ...{ id, slug, state, version, createdAt, changedAt, releasedAt, name, description, price },
+    ...{ compareAtPrice, gender, limited, fitNote, keywords, fiberContent, originCountry },
+    details: [...product.details],
+    categories: [...product.categories],
+    setOf: [...(product.setOf ?? [])],
+    images: product.images.map(({ url: file, placeholder, alt, color, position, width, height }) => ({
+      ...{ file, url: `/media/960/${file}`, alt, color, position, width, height },
+      ...(placeholder !== null && { placeholder }),
+    })),
+    variants: product.variants
+      .toSorted((a, b) => order.indexOf(a.color) - order.indexOf(b.color) || compareSizes(a.size, b.size))
+      .map((variant) => presentVariant(store, variant)),
+    changes: changesOf(store, id),
+  };
+}
+
+export function presentAdminSummary(store: MockStore, product: MockProduct): AdminProductSummary {
+  const { id, name, state, price, compareAtPrice, gender, releasedAt, changedAt, version } = product;
+  const free = product.variants.map((variant) => {
+    const { onHand, reserved } = presentVariant(store, variant);
+    return onHand - reserved;
+  });
+  const images = product.images.toSorted((a, b) => a.position - b.position);
+  return {
+    ...{ id, name, state, price, compareAtPrice, gender, releasedAt, changedAt, version },
+    categories: [...product.categories],
+    imageFile: images[0]?.url ?? null,
+    variants: free.length,
+    low: free.filter((units) => stockMark(units) === 'low').length,
+    out: free.filter((units) => stockMark(units) === 'out').length,
+    free: free.reduce((sum, units) => sum + units, 0),
+  };
+}
+
+const wordsOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+function changesOf({ state }: MockStore, productId: number): AdminProduct['changes'] {
+  return state.audit
+    .filter(({ subject }) => subject.type === 'product' && subject.id === String(productId))
+    .toReversed()
+    .slice(0, 20)
+    .map(({ id, at, actorId, action, fields, before, after }) => {
+      const actor = state.users.find((user) => user.id === actorId);
+      return {
+        ...{ id, at, action, actor: actor ? `${actor.firstName} ${actor.lastName}` : null },
+        fields: fields.map((name) => ({ name, was: wordsOf(before?.[name]), is: wordsOf(after?.[name]) })),
+      };
+    });
+}
+
+type Fact = readonly [name: string, value: unknown];
+
+const dollars = (cents: Cents | null) => (cents === null ? null : decimalOfCents(cents));
+
+/** As the audit log of the API has a product. */
+export function productFacts(product: MockProduct): Values {
+  const { name, description, gender, limited, fitNote, keywords, fiberContent, originCountry } = product;
+  const { state, releasedAt, price, compareAtPrice, details, categories, setOf = [], variants } = product;
+  const ofVariants = variants.flatMap(({ color, size, sku, gtin, weightGrams, cost }): Fact[] => {
+    const of = `${colorName(color)} ${size}`;
+    return [
+      [`SKU ${of}`, sku],
+      [`GTIN ${of}`, gtin],
+      [`Weight ${of}`, weightGrams],
+      [`Cost ${of}`, dollars(cost)],
+    ];
+  });
+  return {
+    ...{
+      name,
+      description,
+      gender,
+      limited,
+      fitNote,
+      keywords,
+      fiberContent,
+      originCountry,
+      state,
+      releasedAt,
+    },
+    ...{ price: dollars(price), compareAtPrice: dollars(compareAtPrice), details: details.join('\n') },
+    ...{ categories: categories.join(', '), setOf: setOf.join(', ') },
+    ...Object.fromEntries(ofVariants),
+  };
+}

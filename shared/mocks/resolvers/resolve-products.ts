@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import type { Endpoint, Endpoints } from '../../contract/endpoints.ts';
+import { adminProduct } from '../../contract/index.ts';
+import { demoColors } from '../../demo/index.ts';
+import { decideStock, slugOf, type ProductState } from '../../kernel/index.ts';
+import { noteAudit } from '../data/audit.ts';
+import { changedFields } from '../data/changed-fields.ts';
+import {
+  adminProductOr404,
+  colorName,
+  presentAdminProduct,
+  presentAdminSummary,
+  presentVariant,
+  productFacts,
+  productsIn,
+  putProduct,
+  type MockProduct,
+  type MockVariant,
+} from '../data/products.ts';
+import { invalidField, MockError } from '../mock-error.ts';
+import type { MockStore } from '../data/mock-store.ts';
+import { listAdminProducts } from './products-list.ts';
+import type { MockCall, Resolvers } from './resolver.ts';
+
+type Call = Pick<MockCall<Endpoint>, 'store' | 'request' | 'signedIn'>;
+type Fields = MockCall<Endpoints['createProduct']>['body'];
+
+export const productResolvers: Resolvers<
+  | 'listAdminProducts'
+  | 'getProductOptions'
+  | 'getAdminProduct'
+  | 'createProduct'
+  | 'updateProduct'
+  | 'setProductState'
+  | 'setProductPrice'
+  | 'changeStock'
+> = {
+  listAdminProducts,
+  getProductOptions: ({ store }) => {
+    const counts = new Map<string, number>();
+    for (const { categories } of productsIn(store))
+      for (const category of categories) counts.set(category, (counts.get(category) ?? 0) + 1);
+    return {
+      colors: demoColors.map(({ key, name, code }) => ({ id: key, name, code })),
+      categories: [...counts]
+        .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+        .map(([name]) => name),
+    };
+  },
+  getAdminProduct: ({ params, store }) => presentAdminProduct(store, adminProductOr404(store, params.id)),
+  createProduct: ({ body, ...call }) => {
+    const { store } = call;
+    const now = new Date().toISOString();
+    const id = 1000 + Number(store.newId().slice(-12));
+    const slug = slugOf(body.name) || 'product';
+    const isTaken = productsIn(store).some((product) => product.slug === slug);
+    const made: MockProduct = {
+      ...{ id, slug: isTaken ? `${slug}-${String(id)}` : slug, state: 'DRAFT', version: 1, collections: [] },
+      ...{ createdAt: now, changedAt: now, releasedDaysAgo: 0, images: [] },
+      ...body,
+      variants: variantsFor(store, id, [], body.variants),
+    };
+    refuseUnknown(store, body);
+    putProduct(store, made);
+    const subject = { type: 'product', id: String(id) };
+    noteAudit(call, { action: 'product.create', subject, before: null, after: productFacts(made) });
+    return presentAdminProduct(store, made);
+  },
+  updateProduct: ({ params, body: { version, ...body }, ...call }) => {
+    const { store } = call;
+    const changed = change(call, 'product.update', params.id, (before) => {
+      asSeen(store, before, version);
+      if (before.state === 'PUBLISHED' && body.variants.length === 0)
+        throw new MockError('PRODUCT_INCOMPLETE');
+      refuseUnknown(store, body);
+      const variants = variantsFor(store, before.id, before.variants, body.variants);
+      return { ...before, ...body, variants };
+    });
+    return presentAdminProduct(store, changed);
+  },
+  setProductState: ({ params, body: { state, version }, ...call }) =>
+    presentAdminSummary(
+      call.store,
+      change(call, 'product.state', params.id, (before) => {
+        if (before.state === state) return before;
+        asSeen(call.store, before, version);
+        if (state === 'PUBLISHED' && before.variants.length === 0) throw new MockError('PRODUCT_INCOMPLETE');
+        return { ...before, state: state satisfies ProductState };
+      }),
+    ),
+  setProductPrice: ({ params, body: { version, price, compareAtPrice }, ...call }) =>
+    presentAdminSummary(
+      call.store,
+      change(call, 'product.price', params.id, (before) => {
+        if (before.price === price && before.compareAtPrice === compareAtPrice) return before;
+        asSeen(call.store, before, version);
+        return { ...before, price, compareAtPrice };
+      }),
+    ),
+  changeStock: ({ params, body: { id, reason, changes }, ...call }) => {
+    const { store } = call;
+    const product = adminProductOr404(store, params.id);
+    const isRepeated = store.state.stockCalls.includes(id);
+    const moves = isRepeated
+      ? new Map<number, number>()
+      : new Map(changes.map((each, index) => [each.variantId, unitsOf(store, product, each, index)]));
+    const of = ({ color, size }: MockVariant) => `Stock ${colorName(color)} ${size}`;
+    const moved = product.variants.filter((each) => (moves.get(each.id) ?? 0) !== 0);
+    const stocks = (added: number) =>
+      Object.fromEntries(
+        moved.map((each) => [
+          of(each),
+          presentVariant(store, each).onHand + added * (moves.get(each.id) ?? 0),
+        ]),
+      );
+    const [before, after] = [stocks(0), stocks(1)];
+    const next = {
+      ...product,
+      variants: product.variants.map((each) => ({ ...each, stock: each.stock + (moves.get(each.id) ?? 0) })),
+    };
+    if (moved.length > 0) {
+      putProduct(store, next);
+      store.state.stockCalls = [...store.state.stockCalls, id];
+    }
+    noteAudit(call, {
+      ...{ action: 'product.stock', subject: { type: 'product', id: String(product.id) }, before },
+      after: { ...after, ...(moved.length > 0 && { reason }) },
+    });
+    return presentAdminProduct(store, next);
+  },
+};
+
+type Change = MockCall<Endpoints['changeStock']>['body']['changes'][number];
+
+const refusals = {
+  changed: 'STOCK_CHANGED',
+  reserved: 'STOCK_RESERVED',
+  'too many': 'STOCK_TOO_HIGH',
+} as const;
+
+function unitsOf(store: MockStore, product: MockProduct, change: Change, index: number): number {
+  const { variantId } = change;
+  const variant = product.variants.find(({ id }) => id === variantId);
+  if (!variant)
+    throw invalidField(`changes.${String(index)}.variantId`, 'This variant is not one of this product.');
+  const { onHand, reserved } = presentVariant(store, variant);
+  const decision = decideStock({ onHand, reserved }, change);
+  if (!decision.ok) throw new MockError(refusals[decision.why], { details: { variantId, onHand, reserved } });
+  return decision.units;
+}
+
+/** Changes a product and notes it as the API does: what changes nothing keeps its version. */
+function change(
+  call: Call,
+  action: string,
+  id: number,
+  work: (before: MockProduct) => MockProduct,
+): MockProduct {
+  const before = adminProductOr404(call.store, id);
+  const made = work(before);
+  const after =
+    made === before ? before : { ...made, version: before.version + 1, changedAt: new Date().toISOString() };
+  if (after !== before) putProduct(call.store, after);
+  const [was, is] = [productFacts(before), productFacts(after)];
+  const all = Object.fromEntries([...Object.keys(was), ...Object.keys(is)].map((name) => [name, null]));
+  noteAudit(call, {
+    ...{ action, subject: { type: 'product', id: String(id) } },
+    ...changedFields({ ...all, ...was }, { ...all, ...is }),
+  });
+  return after;
+}
+
+function asSeen(store: MockStore, product: MockProduct, version: number): void {
+  if (product.version === version) return;
+  const current = z.encode(adminProduct, presentAdminProduct(store, product));
+  throw new MockError('PRODUCT_CHANGED', { details: { version: product.version, current } });
+}
+
+function refuseUnknown(store: MockStore, { setOf }: Fields): void {
+  const known = new Set(productsIn(store).map(({ id }) => id));
+  const unknown = setOf.find((id) => !known.has(id));
+  if (unknown !== undefined) throw invalidField('setOf', `There is no product ${String(unknown)}.`);
+}
+
+/** The variants that a product has then; what was ever used stays. */
+function variantsFor(
+  store: MockStore,
+  productId: number,
+  before: readonly MockVariant[],
+  wanted: Fields['variants'],
+): readonly MockVariant[] {
+  const others = productsIn(store).flatMap((product) => (product.id === productId ? [] : product.variants));
+  const is = (one: Fields['variants'][number], other: Pick<MockVariant, 'color' | 'size'>) =>
+    one.color === other.color && one.size === other.size;
+  for (const [index, { color }] of wanted.entries()) {
+    if (!demoColors.some(({ key }) => key === color))
+      throw invalidField(`variants.${String(index)}.color`, 'The store has no such color.');
+  }
+  refuseTaken('SKU_TAKEN', 'sku', others, wanted);
+  refuseTaken('GTIN_TAKEN', 'gtin', others, wanted);
+  const used = before.filter(
+    (each) =>
+      !wanted.some((one) => is(one, each)) &&
+      (presentVariant(store, each).onHand > 0 || (store.state.taken[each.id] ?? 0) !== 0),
+  );
+  if (used.length > 0) {
+    const variants = used.map(({ color, size }) => ({ color, size }));
+    throw new MockError('VARIANT_IN_USE', { details: { variants } });
+  }
+  return wanted.map((each) => {
+    const known = before.find((other) => is(each, other));
+    return {
+      ...each,
+      id: known?.id ?? 100_000 + Number(store.newId().slice(-12)),
+      stock: known?.stock ?? 0,
+    };
+  });
+}
+
+function refuseTaken(
+  code: 'SKU_TAKEN' | 'GTIN_TAKEN',
+  name: 'sku' | 'gtin',
+  others: readonly MockVariant[],
+  wanted: Fields['variants'],
+): void {
+  const taken = new Set(others.map((each) => each[name]));
+  const message = `Another product has this ${name.toUpperCase()}.`;
+  const fields = wanted.flatMap((each, index) =>
+    each[name] !== null && taken.has(each[name])
+      ? [{ path: `variants.${String(index)}.${name}`, message }]
+      : [],
+  );
+  if (fields.length > 0) throw new MockError(code, { details: { fields } });
+}

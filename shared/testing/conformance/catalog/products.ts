@@ -1,0 +1,289 @@
+import { expect, test } from '@jest/globals';
+import type { AdminProduct } from '../../../contract/index.ts';
+import { asAdministrator } from '../administrator.ts';
+import type { Backend } from '../backend.ts';
+import type { Client } from '../client.ts';
+import { purchases } from '../orders/bought.ts';
+import { newShopper } from '../people.ts';
+
+const newId = () => crypto.randomUUID();
+
+const variant = (size: string, change: object = {}) => ({
+  ...{ color: 'pine', size, sku: `CONF-${size}-${newId().slice(0, 8)}`, gtin: null },
+  ...{ weightGrams: null, cost: null, ...change },
+});
+
+const draft = (change: object = {}) => ({
+  ...{ name: ' Solstice  Draft Top ', description: 'A top that nobody has seen yet.', details: ['Light'] },
+  ...{ price: 64.5, compareAtPrice: null, gender: 'FEMALE', categories: ['Tops'], limited: false },
+  ...{ releasedAt: '2026-01-05T14:00:00Z', fitNote: null, keywords: 'zenithword', setOf: [] },
+  ...{ fiberContent: '80% nylon, 20% elastane', originCountry: 'PT', variants: [variant('M')], ...change },
+});
+
+/** Products are made, edited, stocked, published and withdrawn by the staff; shoppers see what is published. */
+export function adminProductScenarios(client: () => Client, backend: () => Backend): void {
+  const { administrator } = asAdministrator(client);
+  const { buy } = purchases(client, backend);
+  const made = async (change: object = {}) => {
+    const token = await administrator();
+    const { data: product } = await client().ok('createProduct', { token, body: draft(change) });
+    return { token, product, given: { token, params: { id: product.id } } };
+  };
+  /** What a form sends of a product as it was read. */
+  const bodyOf = (product: Pick<AdminProduct, 'variants'>, change: object = {}) => ({
+    ...draft({
+      variants: product.variants.map(({ color, size, sku }) => variant(size, { color: color.id, sku })),
+    }),
+    ...change,
+  });
+  const isListed = async (id: number) => {
+    const { ok } = client();
+    const { data: found } = await ok('search', { query: { q: 'zenithword' } });
+    const { data: named } = await ok('listProducts', { query: { id: [String(id)] } });
+    return [found.some((each) => each.id === id), named.length > 0];
+  };
+
+  test('a draft is seen by nobody; published it is found and bought, withdrawn no more', async () => {
+    const { ok, refused } = client();
+    const { product, given } = await made();
+    expect(product).toMatchObject({
+      ...{
+        state: 'DRAFT',
+        version: 1,
+        name: 'Solstice Draft Top',
+        price: 6450,
+        originCountry: 'PT',
+        images: [],
+      },
+      variants: [{ size: 'M', color: { id: 'pine', name: 'Pine' }, onHand: 0, reserved: 0 }],
+      changes: [{ action: 'product.create' }],
+    });
+    const shopper = await newShopper(client());
+    const [variantMade] = product.variants;
+    const stocked = {
+      id: newId(),
+      reason: 'Delivery',
+      changes: [{ variantId: variantMade?.id, kind: 'difference', units: 3 }],
+    };
+    await ok('changeStock', { ...given, body: stocked });
+    const add = {
+      token: shopper.token,
+      body: { productId: product.id, variantId: variantMade?.id, quantity: 1 },
+    };
+    const hidden = async () => {
+      expect(await isListed(product.id)).toEqual([false, false]);
+      await refused('getProduct', 'PRODUCT_NOT_FOUND', { params: { id: product.id } });
+      await refused('addToCart', 'PRODUCT_NOT_FOUND', add);
+      await refused('saveProduct', 'PRODUCT_NOT_FOUND', {
+        ...{ token: shopper.token, params: { productId: product.id } },
+      });
+    };
+    await hidden();
+    const become = async (state: string, version: number) =>
+      (await ok('setProductState', { ...given, body: { state, version } })).data;
+    const published = await become('PUBLISHED', product.version);
+    expect(published).toMatchObject({ state: 'PUBLISHED', version: 2, free: 3, low: 1, out: 0 });
+    expect(await isListed(product.id)).toEqual([true, true]);
+    const { data: cart } = await ok('addToCart', add);
+    expect(cart.items).toMatchObject([{ price: 6450, withdrawn: false }]);
+    // The same again is what it is already, also of a page that has not seen it.
+    expect(await become('PUBLISHED', product.version)).toEqual(published);
+    await become('WITHDRAWN', published.version);
+    await hidden();
+    expect((await ok('getCart', { token: shopper.token })).data.items).toMatchObject([{ withdrawn: true }]);
+  });
+
+  test('of two editors the second gets what the first has saved; a new price is in the next answer', async () => {
+    const { ok, refused } = client();
+    const { product, given } = await made({ name: 'Two Editors' });
+    const { data: shown } = await ok('setProductState', {
+      ...given,
+      body: { state: 'PUBLISHED', version: 1 },
+    });
+    const dearer = bodyOf(product, {
+      name: 'First Editor',
+      price: 70,
+      compareAtPrice: 81.25,
+      version: shown.version,
+    });
+    const { data: saved } = await ok('updateProduct', { ...given, body: dearer });
+    expect(saved).toMatchObject({ name: 'First Editor', price: 7000, compareAtPrice: 8125, version: 3 });
+    expect((await ok('getProduct', { params: given.params })).data).toMatchObject({
+      ...{ name: 'First Editor', price: 7000, compareAtPrice: 8125 },
+    });
+    const late = { ...given, body: { ...dearer, name: 'Second Editor' } };
+    const { body } = await refused('updateProduct', 'PRODUCT_CHANGED', late);
+    expect(body['details']).toMatchObject({ version: 3, current: { name: 'First Editor', price: 70 } });
+    const price = { price: 50, compareAtPrice: 70, version: saved.version };
+    await refused('setProductPrice', 'PRODUCT_CHANGED', { ...given, body: { ...price, version: 1 } });
+    const { data: cheaper } = await ok('setProductPrice', { ...given, body: price });
+    expect(cheaper).toMatchObject({ price: 5000, compareAtPrice: 7000, version: 4 });
+    expect((await ok('getProduct', { params: given.params })).data.price).toBe(5000);
+    const { data: cards } = await ok('listProducts', { query: { id: [String(product.id)] } });
+    expect(cards).toMatchObject([{ name: 'First Editor', price: 5000, compareAtPrice: 7000 }]);
+    const { data: now } = await ok('getAdminProduct', given);
+    expect(now.changes[0]).toMatchObject({
+      action: 'product.price',
+      fields: expect.arrayContaining([{ name: 'price', was: '70.00', is: '50.00' }]),
+    });
+    await ok('setProductState', { ...given, body: { state: 'WITHDRAWN', version: now.version } });
+  });
+
+  test('variants come and go; what has stock stays, and SKUs are their own', async () => {
+    const { ok, refused } = client();
+    const { product, given } = await made({
+      name: 'Variants',
+      variants: [variant('L', { gtin: '4006381333931', cost: 12.5, weightGrams: 180 }), variant('S')],
+    });
+    expect(product.variants.map(({ size }) => size)).toEqual(['S', 'L']);
+    expect(product.variants[1]).toMatchObject({ gtin: '4006381333931', cost: 1250, weightGrams: 180 });
+    const [small, large] = product.variants;
+    // Two SKUs change places, and a size comes.
+    const swapped = [variant('S', { sku: large?.sku }), variant('L', { sku: small?.sku }), variant('XL')];
+    const put = (variants: readonly object[], version: number) => ({
+      ...given,
+      body: bodyOf(product, { variants, version }),
+    });
+    const { data: changed } = await ok('updateProduct', put(swapped, 1));
+    expect(changed.variants.map(({ id, sku }) => [id, sku]).slice(0, 2)).toEqual([
+      [small?.id, large?.sku],
+      [large?.id, small?.sku],
+    ]);
+    const counted = {
+      id: newId(),
+      reason: 'Count',
+      changes: [{ variantId: small?.id, kind: 'count', expected: 0, counted: 4 }],
+    };
+    await ok('changeStock', { ...given, body: counted });
+    const { body } = await refused('updateProduct', 'VARIANT_IN_USE', put(swapped.slice(1), changed.version));
+    expect(body['details']).toEqual({ variants: [{ color: 'pine', size: 'S' }] });
+    const { data: fewer } = await ok('updateProduct', put(swapped.slice(0, 1), changed.version));
+    expect(fewer.variants).toMatchObject([{ id: small?.id, onHand: 4 }]);
+    const foreign = [variant('S', { sku: fewer.variants[0]?.sku })];
+    const taken = await refused('createProduct', 'SKU_TAKEN', {
+      ...{ token: given.token, body: draft({ variants: foreign }) },
+    });
+    expect(taken.fields).toEqual(['variants.0.sku']);
+    await ok('updateProduct', put([variant('S', { gtin: '96385074' })], fewer.version));
+    await refused('createProduct', 'GTIN_TAKEN', {
+      ...{ token: given.token, body: draft({ variants: [variant('S', { gtin: '96385074' })] }) },
+    });
+    const { product: none, given: empty } = await made({ name: 'Empty', variants: [] });
+    await refused('setProductState', 'PRODUCT_INCOMPLETE', {
+      ...{ ...empty, body: { state: 'PUBLISHED', version: none.version } },
+    });
+  });
+
+  test('stock is a difference or a count, never below what orders hold, and the same call moves once', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const { productId, variantId } = await buy(43);
+    const given = { token, params: { id: productId } };
+    const now = async () => {
+      const { data } = await ok('getAdminProduct', given);
+      const found = data.variants.find(({ id }) => id === variantId);
+      return { onHand: found?.onHand ?? 0, reserved: found?.reserved ?? 0 };
+    };
+    const before = await now();
+    expect(before.reserved).toBeGreaterThan(0);
+    const send = (change: object, id = newId()) => ({
+      ...given,
+      body: { id, reason: 'Count', changes: [{ variantId, ...change }] },
+    });
+    const more = send({ kind: 'difference', units: 2 });
+    await ok('changeStock', more);
+    await ok('changeStock', more);
+    expect(await now()).toEqual({ ...before, onHand: before.onHand + 2 });
+    const stale = send({ kind: 'count', expected: before.onHand, counted: before.onHand + 9 });
+    const { body } = await refused('changeStock', 'STOCK_CHANGED', stale);
+    expect(body['details']).toEqual({ variantId, ...before, onHand: before.onHand + 2 });
+    const { onHand, reserved } = await now();
+    await refused(
+      'changeStock',
+      'STOCK_RESERVED',
+      send({ kind: 'count', expected: onHand, counted: reserved - 1 }),
+    );
+    await refused('changeStock', 'STOCK_TOO_HIGH', send({ kind: 'difference', units: 1_000_000 }));
+    const { data: after } = await ok(
+      'changeStock',
+      send({ kind: 'count', expected: onHand, counted: onHand - 1 }),
+    );
+    expect(after.changes[0]).toMatchObject({
+      action: 'product.stock',
+      fields: expect.arrayContaining([{ name: 'reason', was: '', is: 'Count' }]),
+    });
+    const other = await refused('changeStock', 'VALIDATION_FAILED', {
+      ...{
+        ...send({}),
+        body: { ...more.body, id: newId(), changes: [{ variantId: 1, kind: 'difference', units: 1 }] },
+      },
+    });
+    expect(other.fields).toEqual(['changes.0.variantId']);
+  });
+
+  test('products are found by name, number, SKU and GTIN, narrowed, sorted and paged', async () => {
+    const { ok } = client();
+    const sku = `FIND-${newId().slice(0, 8)}`;
+    const { token, product } = await made({
+      name: 'Findable Zephyr Vest',
+      variants: [variant('XS', { sku, gtin: '036000291452' })],
+    });
+    const list = async (query: Record<string, string | number>) =>
+      (await ok('listAdminProducts', { token, query })).data;
+    const ids = async (query: Record<string, string | number>) =>
+      (await list(query)).content.map(({ id }) => id);
+    for (const q of [
+      'zephyr find',
+      'EPHYR',
+      String(product.id),
+      sku.toLowerCase().slice(0, -1),
+      '036000291452',
+    ])
+      expect([q, await ids({ q })]).toEqual([q, [product.id]]);
+    expect(await list({ q: '100%_' })).toMatchObject({ content: [], count: 0, next: null });
+    expect(await ids({ state: 'DRAFT', q: 'zephyr' })).toEqual([product.id]);
+    expect(await ids({ state: 'PUBLISHED', q: 'zephyr' })).toEqual([]);
+    expect(await ids({ stock: 'out', q: 'zephyr' })).toEqual([product.id]);
+    expect(await ids({ stock: 'low', q: 'zephyr' })).toEqual([]);
+    expect(await ids({ gender: 'MALE', q: 'zephyr' })).toEqual([]);
+    expect(
+      (await list({ category: 'Leggings', size: 200 })).content.every(({ categories }) =>
+        categories.includes('Leggings'),
+      ),
+    ).toBe(true);
+    const all = await list({ size: 200 });
+    expect(all.count).toBe(all.content.length);
+    for (const sort of ['newest', 'name', 'price', 'changed']) {
+      const whole = await ids({ sort, size: 200 });
+      const { content, next } = await list({ sort, size: 7 });
+      const then = await ids({ sort, size: 7, after: next ?? '' });
+      expect([sort, ...content.map(({ id }) => id), ...then]).toEqual([sort, ...whole.slice(0, 14)]);
+    }
+    const prices = (await list({ sort: 'price', size: 200 })).content.map(({ price }) => price);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    const { data: options } = await ok('getProductOptions', { token });
+    expect(options.categories).toContain('Leggings');
+    expect(options.colors).toContainEqual({ id: 'pine', name: 'Pine', code: expect.any(String) });
+  });
+
+  test.each([
+    ['name', { name: ' ' }],
+    ['price', { price: 0 }],
+    ['compareAtPrice', { compareAtPrice: 64.5 }],
+    ['categories', { categories: [] }],
+    ['description', { description: '' }],
+    ['originCountry', { originCountry: 'Portugal' }],
+    ['setOf', { setOf: [999_999_999] }],
+    ['variants.0.gtin', { variants: [variant('M', { gtin: '4006381333932' })] }],
+    ['variants.0.color', { variants: [variant('M', { color: 'nocolor' })] }],
+    ['variants.1.size', { variants: [variant('M'), variant('M')] }],
+    ['variants.1.sku', { variants: [variant('M', { sku: 'same' }), variant('L', { sku: 'SAME' })] }],
+  ])('a product with a wrong %s is refused', async (field, change) => {
+    const token = await administrator();
+    const { fields } = await client().refused('createProduct', 'VALIDATION_FAILED', {
+      token,
+      body: draft(change),
+    });
+    expect(fields).toEqual([field]);
+  });
+}
