@@ -8,5 +8,3 @@ create index orders_state on orders (state, created_at desc, id desc);
 create index orders_email on orders (lower(email) text_pattern_ops);
 --> statement-breakpoint
 create index orders_names on orders using gin (lower(' ' || recipient_name) gin_trgm_ops);
---> statement-breakpoint
-create index variants_sold_out on variants (id) where on_hand <= reserved;

@@ -34,7 +34,7 @@ create index products_changed on products (changed_at desc, id desc);
 create index products_categories on products using gin (categories);
 --> statement-breakpoint
 -- Variants with few units or none, whose products a list shows: without it each such question would read all variants.
-create index variants_few on variants (product_id, on_hand, reserved) where on_hand - reserved <= 5;
+create index variants_few on variants (product_id, on_hand, reserved, id) where on_hand - reserved <= 5;
 --> statement-breakpoint
 create index products_hidden on products (id desc) where withdrawn_at is not null;
 --> statement-breakpoint

@@ -140,12 +140,9 @@ export const variants = pgTable(
       .on(table.gtin)
       .where(sql`${table.gtin} is not null`),
     index('variants_few')
-      .on(table.productId, table.onHand, table.reserved)
+      .on(table.productId, table.onHand, table.reserved, table.id)
       .where(sql`${table.onHand} - ${table.reserved} <= ${sql.raw(String(catalogPolicy.lowStock))}`),
     index('variants_sku_search').on(sql`lower(${table.sku}) text_pattern_ops`),
-    index('variants_sold_out')
-      .on(table.id)
-      .where(sql`${table.onHand} <= ${table.reserved}`),
     check('variants_on_hand_check', sql`${table.onHand} >= 0`),
     check('variants_reserved_check', sql`${table.reserved} >= 0`),
     check('variants_sold_check', sql`${table.sold} >= 0`),

@@ -25,10 +25,11 @@ export async function readLowStock(db: Db): Promise<z.input<typeof lowStock>> {
       select variant_id, -sum(units)::int as units from stock_moves
       where kind = 'sale' and at > now() - make_interval(days => ${stockCover.soldDays}::int)
       group by variant_id),
-    -- What may be low: while a piece is left, only what sells fast. So the rest of a large catalog is not looked at.
+    -- What may be low: while a piece is left, only what sells fast. So the rest of a large catalog is not looked at; the condition is that of
+    -- the index 'variants_few'.
     candidates as materialized (
       select * from sold where units * ${stockCover.lowDays}::int > ${stockCover.soldDays}::int
-      union select s.* from variants v join sold s on s.variant_id = v.id where v.on_hand <= v.reserved),
+      union select s.* from variants v join sold s on s.variant_id = v.id where v.on_hand - v.reserved <= 0),
     low as (
       select v.id, v.product_id, v.size, v.color, p.name, greatest(0, v.on_hand - v.reserved) as free, s.units as sold,
         count(*) over ()::int as "all"
