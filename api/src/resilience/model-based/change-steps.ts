@@ -72,7 +72,9 @@ export async function change(world: World, { nth, how, waived }: StepKind<'chang
     for (const [variantId, count] of takes) move(world, variantId, { free: -count, reserved: count });
     order.change = next;
     // Some look at its page at once, and pay later: it stays open when the change does not fit any more.
-    if (nth % 2 === 0) await openChangePage(deps, id, null);
+    if (nth % 2 > 0) return;
+    await openChangePage(deps, id, null);
+    world.changes.add((await sessionOf(world, id)) ?? '');
     return;
   }
   for (const [variantId, count] of takes) move(world, variantId, { free: -count, sold: count });
@@ -158,6 +160,14 @@ function endChange(world: World, order: ModelOrder): void {
 const fits = (order: ModelOrder) =>
   canLeave(order) && order.dispute !== 'open' && order.change?.seen === factsOf(order);
 
+/** The page of a change; null: it has none. */
+async function sessionOf({ store }: World, changeId: string): Promise<string | null> {
+  const { rows } = await store.database.db.execute<{ session: string | null }>(
+    sql`select session_id as session from order_changes where id = ${changeId}`,
+  );
+  return rows[0]?.session ?? null;
+}
+
 /** The shopper pays for a change: for one that does not fit any more the money goes back by itself. */
 export async function payChange(world: World, { nth }: StepKind<'payChange'>): Promise<void> {
   const order = pick(world, nth, (each) => each.change !== null);
@@ -167,11 +177,8 @@ export async function payChange(world: World, { nth }: StepKind<'payChange'>): P
   const page = openChangePage(store.app.deps, made.id, null);
   if (fits(order)) await page;
   else await expect(page).rejects.toMatchObject({ code: 'CHANGE_NOT_PAYABLE' });
-  const { rows } = await store.database.db.execute<{ session: string | null }>(
-    sql`select session_id as session from order_changes where id = ${made.id}`,
-  );
-  const session = rows[0]?.session;
-  if (!session) return;
+  const session = await sessionOf(world, made.id);
+  if (session === null) return;
   const answer = await store.control(`sessions/${session}/pay`, {});
   changes.add(session).add((answer as { session: { payment_intent: string } }).session.payment_intent);
   const events = await store.stripe.events.list({ limit: 10 });
