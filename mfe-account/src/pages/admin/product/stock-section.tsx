@@ -27,7 +27,13 @@ const Send = styled.div`
   gap: ${space(2)};
   & > :first-child {
     flex: 1 1 220px;
+    min-width: 0;
     max-width: 320px;
+  }
+  /* With large text on a phone its words take two lines. */
+  & > button {
+    max-width: 100%;
+    white-space: normal;
   }
 `;
 
