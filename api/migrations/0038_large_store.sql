@@ -5,6 +5,4 @@ create index orders_status on orders (status, created_at desc, id desc);
 --> statement-breakpoint
 create index orders_state on orders (state, created_at desc, id desc);
 --> statement-breakpoint
-create index orders_email on orders (lower(email) text_pattern_ops);
---> statement-breakpoint
 create index orders_names on orders using gin (lower(' ' || recipient_name) gin_trgm_ops);

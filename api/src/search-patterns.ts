@@ -18,7 +18,7 @@ export function patternsOf(q: string): readonly string[] {
 }
 
 /** Text that stands for itself in a pattern. */
-export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** The pattern of one or two letters. */
 export const beginsWord = (pattern: string): boolean => pattern.startsWith('% ');

@@ -141,7 +141,6 @@ export const orders = pgTable(
     // Of an extension of PostgreSQL: parts of words are found by it (decision 042).
     index('orders_search').using('gin', sql`${searchedOrder(table)} gin_trgm_ops`),
     index('orders_names').using('gin', sql`${searchedName(table)} gin_trgm_ops`),
-    index('orders_email').on(sql`lower(${table.email}) text_pattern_ops`),
     index('orders_status').on(
       table.status,
       table.createdAt.desc().nullsFirst(),

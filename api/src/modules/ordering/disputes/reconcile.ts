@@ -1,10 +1,9 @@
 import { formatCents, invariant, openUnits } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import type { PaymentDispute, PaymentEvent } from '../../../payments/provider.ts';
+import type { PaymentDispute } from '../../../payments/provider.ts';
 import { isOpen } from '../records/fulfillment.ts';
 import { insertEvent, itemsOfOrder, lockOrder, type OrderRow } from '../records/orders.repository.ts';
-import { settleFirst } from '../settlement/settle-first.ts';
 import { paymentById, type PaymentRow } from '../records/payments.repository.ts';
 import { recordReturned, recordTaken } from '../records/refunds.repository.ts';
 import { applyFailedRefund, applyRefund } from '../refunds/reconcile.ts';
@@ -18,17 +17,7 @@ const notes: Readonly<Record<Exclude<DisputeState, 'lost'>, string>> = {
   closed: 'Your bank has no more questions about this payment.',
 };
 
-/** The event that a shopper's bank takes a payment back, asks about it, or has decided. */
-export async function reconcileDisputeEvent(
-  deps: Deps,
-  { paymentIntentId }: NonNullable<PaymentEvent['payment']>,
-): Promise<void> {
-  const { orderId } = await deps.payments.refundsOf(paymentIntentId);
-  await settleFirst(deps, orderId);
-  await reconcileDisputes(deps, paymentIntentId);
-}
-
-/** Follows what the provider says of the disputes of a payment. */
+/** Follows what the provider says of the disputes of a payment: a shopper's bank takes it back, asks about it, or has decided. */
 export async function reconcileDisputes(deps: Deps, paymentIntentId: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const paid = await paymentById(tx, paymentIntentId);

@@ -1,26 +1,19 @@
 import type { adminOrder } from '@ritual/shared/contract';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
-import type { PaymentEvent } from '../../../payments/provider.ts';
 import { isOpen } from '../records/fulfillment.ts';
 import { changeOrder, lockOrder } from '../records/orders.repository.ts';
 import { paymentById } from '../records/payments.repository.ts';
 import { insertWarning, type WarningRow } from '../records/warnings.repository.ts';
-import { settleFirst } from '../settlement/settle-first.ts';
 
 /** Who holds an order of which the issuer of its card warns; a person who changes the reason takes the hold over. */
 export const warningRule = 'early fraud warning';
 
 /**
- * The event that the issuer of a card suspects fraud. What has not left is held until a person decides; an order that is on hold already stays
+ * Follows what the provider says of warnings of a payment: that the issuer of a card suspects fraud. What has not left is held until a person decides; an order that is on hold already stays
  * so for its own reason.
  */
-export async function reconcileWarningEvent(
-  deps: Deps,
-  { paymentIntentId }: NonNullable<PaymentEvent['payment']>,
-): Promise<void> {
-  const { orderId } = await deps.payments.refundsOf(paymentIntentId);
-  await settleFirst(deps, orderId);
+export async function reconcileWarnings(deps: Deps, paymentIntentId: string): Promise<void> {
   const warnings = await deps.payments.warningsOf(paymentIntentId);
   await deps.database.transaction(async (tx) => {
     const paid = await paymentById(tx, paymentIntentId);

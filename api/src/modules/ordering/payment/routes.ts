@@ -9,12 +9,13 @@ import type { PaymentEvent } from '../../../payments/provider.ts';
 import { countTry } from '../../../plugins/rate-limit.ts';
 import { route, type Router } from '../../../plugins/contract-route.ts';
 import { settleChange } from '../changes/settle.ts';
-import { reconcileDisputeEvent } from '../disputes/reconcile.ts';
-import { reconcileWarningEvent } from '../disputes/warnings.ts';
+import { reconcileDisputes } from '../disputes/reconcile.ts';
+import { reconcileWarnings } from '../disputes/warnings.ts';
 import { orderById, orderBySession } from '../records/orders.repository.ts';
-import { reconcileRefundEvent } from '../refunds/reconcile.ts';
+import { reconcileRefundsOf } from '../refunds/reconcile.ts';
 import { applySession } from '../settlement/apply.ts';
 import { countPayment } from './limits.ts';
+import { settleFirst } from './settle-first.ts';
 
 export function paymentRoutes(router: Router, deps: Deps): void {
   const { app } = router;
@@ -51,12 +52,19 @@ export function paymentRoutes(router: Router, deps: Deps): void {
   });
 }
 
+/** What follows an event about a payment that was made; null: it is none. */
+function reconcileFor(type: string) {
+  if (type.startsWith('charge.dispute.')) return reconcileDisputes;
+  if (type === 'radar.early_fraud_warning.created') return reconcileWarnings;
+  return /^(charge\.refunded|charge\.refund\.updated|refund\.\w+)$/.test(type) ? reconcileRefundsOf : null;
+}
+
 /** Other types are none of the store's business and are answered like these. */
 async function workOff(deps: Deps, { type, session, payment }: PaymentEvent): Promise<void> {
-  if (payment && type.startsWith('charge.dispute.')) return reconcileDisputeEvent(deps, payment);
-  if (payment && type === 'radar.early_fraud_warning.created') return reconcileWarningEvent(deps, payment);
-  if (payment && /^(charge\.refunded|charge\.refund\.updated|refund\.\w+)$/.test(type)) {
-    return reconcileRefundEvent(deps, payment);
+  const reconcile = reconcileFor(type);
+  if (payment && reconcile) {
+    await settleFirst(deps, payment.paymentIntentId);
+    return reconcile(deps, payment.paymentIntentId);
   }
   if (!session) return;
   if (session.changeId !== null) return void (await settleChange(deps, session, 'webhook'));

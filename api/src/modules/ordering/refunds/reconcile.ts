@@ -9,25 +9,20 @@ import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { orderRefundedMail, refundFailedMail } from '../../../mail/orders/refund-mails.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
-import type { PaymentEvent, PaymentRefund } from '../../../payments/provider.ts';
+import type { PaymentRefund } from '../../../payments/provider.ts';
 import { freeReservedStock } from '../settlement/free-reserved-stock.ts';
 import { answerDelays } from '../records/delays.repository.ts';
 import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
-import { settleFirst } from '../settlement/settle-first.ts';
 import { correctReceived, paymentById } from '../records/payments.repository.ts';
 import { recordRefund, refundedCents, type RefundReason } from '../records/refunds.repository.ts';
 
 /** Who reported a refund; it stands in the order's timeline. */
 export type RefundActor = 'webhook' | 'store';
 
-/** The event that something of a payment goes back, went, or did not arrive: by the store, or by hand at the provider. */
-export async function reconcileRefundEvent(
-  deps: Deps,
-  { paymentIntentId }: NonNullable<PaymentEvent['payment']>,
-): Promise<void> {
+/** Follows what the provider says of a payment: something of it goes back, went, or did not arrive, by the store or by hand at the provider. */
+export async function reconcileRefundsOf(deps: Deps, paymentIntentId: string): Promise<void> {
   // Events come in any order: the provider is asked for what is true now.
-  const { orderId, ...reported } = await deps.payments.refundsOf(paymentIntentId);
-  await settleFirst(deps, orderId);
+  const reported = await deps.payments.refundsOf(paymentIntentId);
   await reconcileRefunds(deps, { paymentIntentId, ...reported }, 'webhook');
 }
 

@@ -9,7 +9,7 @@ import {
   searchedOrder,
   shipments,
 } from '../../../db/schema/index.ts';
-import { beginsWord, literal, patternsOf } from '../../../search-patterns.ts';
+import { beginsWord, patternsOf } from '../../../search-patterns.ts';
 
 export type Filters = Omit<OrderQuery, 'after' | 'size' | 'sort'> & {
   /** Only these of them. */
@@ -61,7 +61,6 @@ const queueConditions: Readonly<Record<OrderQueue, SQL>> = {
 
 const isOrderNumber = /^#?ROP-[0-9A-Z]{6}$/i;
 /** Carriers' numbers are long and have many digits; names and addresses do not look like it. */
-const isAddress = /^[^\s@]+@[^\s@]*$/;
 const isTracking = /^(?=(?:.*\d){6})[0-9A-Z -]{8,40}$/i;
 
 /** What orders have to be to be in the list; undefined: all are. */
@@ -112,10 +111,17 @@ function found(q: string): readonly SQL[] {
         where ${plainNumber(shipments)} = ${plainTracking(q)} and ${shipments.trackingNumber} <> ''))`,
     ];
   }
-  // From its beginning, as it is typed or pasted: the parts of an address are those of thousands of others.
-  if (isAddress.test(q)) return [sql`lower(${orders.email}) like ${`${literal(q.toLowerCase())}%`}`];
-  return patternsOf(q).map((pattern) => {
-    const searched = beginsWord(pattern) ? searchedName(orders) : searchedOrder(orders);
-    return sql`${searched} like ${pattern}`;
-  });
+  return patternsOf(q).map(foundBy);
+}
+
+/**
+ * Of an address only what stands before its @ is looked up in the index, and the rest is compared: the trigrams of 'example.com' are those of
+ * every other address, and take a tenth of a second each to read.
+ */
+function foundBy(pattern: string): SQL {
+  if (beginsWord(pattern)) return sql`${searchedName(orders)} like ${pattern}`;
+  const searched = searchedOrder(orders);
+  const at = pattern.indexOf('@');
+  if (at < 4) return sql`${searched} like ${pattern}`;
+  return sql`${searched} like ${`${pattern.slice(0, at)}%`} and ${searched} || '' like ${pattern}`;
 }

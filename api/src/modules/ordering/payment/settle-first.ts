@@ -1,14 +1,15 @@
 import { isUnpaid } from '@ritual/shared/kernel';
-import { settleChange } from '../changes/settle.ts';
-import { changesOf } from '../records/changes.repository.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import type { Deps } from '../../../deps.ts';
+import { settleChange } from '../changes/settle.ts';
+import { changesOf } from '../records/changes.repository.ts';
 import { orderById } from '../records/orders.repository.ts';
-import { applySession } from './apply.ts';
+import { applySession } from '../settlement/apply.ts';
 
-/** What becomes of a payment may be told before the payment itself, which is settled first then. */
-export async function settleFirst(deps: Deps, orderId: string | null): Promise<void> {
+/** What becomes of a payment may be told before the payment itself, of an order or of a change of one: it is settled first then. */
+export async function settleFirst(deps: Deps, paymentIntentId: string): Promise<void> {
   const { database, payments } = deps;
+  const { orderId } = await payments.refundsOf(paymentIntentId);
   const order = isUuid(orderId) ? await orderById(database.db, orderId) : null;
   if (!order) return;
   if (isUnpaid(order.status) && order.sessionId !== null)
