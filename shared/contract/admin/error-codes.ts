@@ -250,6 +250,10 @@ export const adminErrorCodes = {
     status: 409,
     message: 'A product needs at least one variant before shoppers can see it. Add a color and a size.',
   },
+  COLOR_TAKEN: {
+    status: 409,
+    message: 'The store has a color of this name already. Choose it, or enter another name.',
+  },
   /** `details` of these three lists the fields, as of VALIDATION_FAILED. */
   SKU_TAKEN: { status: 409, message: 'Another product has this SKU, and each variant has its own.' },
   GTIN_TAKEN: { status: 409, message: 'Another product has this GTIN. Compare it with the label.' },

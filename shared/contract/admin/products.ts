@@ -77,6 +77,13 @@ export const productOptions = z.object({
 });
 export type ProductOptions = z.infer<typeof productOptions>;
 
+export const newColor = z.object({
+  name: line('Enter the name of the color.', 40),
+  /** As in CSS: '#1f3d36'. */
+  code: text().check(z.regex(/^#[0-9a-f]{6}$/, 'Choose what the color looks like.')),
+});
+export type NewColor = z.input<typeof newColor>;
+export const addedColor = z.object({ color: productColor });
 const adminVariant = z.object({
   id: z.int(),
   size,

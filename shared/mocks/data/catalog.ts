@@ -1,18 +1,13 @@
 import type {
   Collection,
   Product,
+  ProductColor,
   ProductSummary,
   Review,
   ReviewCounts,
   Variant,
 } from '../../contract/index.ts';
-import {
-  demoCollections,
-  demoColors,
-  demoProducts,
-  demoReviews,
-  type DemoProduct,
-} from '../../demo/index.ts';
+import { demoCollections, demoProducts, demoReviews, type DemoProduct } from '../../demo/index.ts';
 import type { ProductState } from '../../kernel/index.ts';
 
 const day = 86_400_000;
@@ -50,9 +45,8 @@ export function createMockCatalog(
   now: Date,
   takenOf: (variantId: number) => number,
   changedProducts: () => readonly ChangedProduct[],
+  colorOf: (id: string) => ProductColor,
 ): MockCatalog {
-  const colors = new Map(demoColors.map(({ key, name, code }) => [key, { id: key, name, code }]));
-  const colorOf = (key: string) => colors.get(key) ?? { id: key, name: key, code: '#000000' };
   const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
   const byNewest = demoProducts.toSorted((a, b) => a.releasedDaysAgo - b.releasedDaysAgo || b.id - a.id);
   const present = (product: DemoProduct | ChangedProduct): Product => {

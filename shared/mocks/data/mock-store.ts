@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../contract/index.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { GuardedStorage } from '../../storage/index.ts';
 import { createMockCatalog, type MockCatalog } from './catalog.ts';
+import { colorIn } from './products.ts';
 import { initialState, type MockState } from './state.ts';
 
 export interface MockStoreOptions {
@@ -47,6 +48,7 @@ export function createMockStore(options: MockStoreOptions = {}): MockStore {
       now,
       (variantId) => state.taken[variantId] ?? 0,
       () => state.products,
+      (id) => colorIn({ state }, id),
     ),
     state,
     latency,

@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminProductSummary, AdminVariant } from '../../contract/index.ts';
+import type { AdminProduct, AdminProductSummary, AdminVariant, ProductColor } from '../../contract/index.ts';
 import { demoColors, demoProducts, type DemoVariant } from '../../demo/index.ts';
 import { compareSizes, decimalOfCents, stockMark, type Cents } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
@@ -21,17 +21,23 @@ export interface MockProduct extends ChangedProduct {
   readonly version: number;
 }
 
-const colorNames = new Map(demoColors.map(({ key, name }) => [key, name]));
-export const colorName = (key: string): string => colorNames.get(key) ?? key;
+/** In the order of a form: those of the demo first. */
+export const colorsIn = ({ state }: Pick<MockStore, 'state'>): readonly ProductColor[] => [
+  ...demoColors.map(({ key, name, code }) => ({ id: key, name, code })),
+  ...state.colors,
+];
+export const colorIn = (store: Pick<MockStore, 'state'>, id: string): ProductColor =>
+  colorsIn(store).find((color) => color.id === id) ?? { id, name: id, code: '#000000' };
 
-export function productsIn({ catalog, state }: MockStore): readonly MockProduct[] {
+export function productsIn(store: MockStore): readonly MockProduct[] {
+  const { catalog, state } = store;
   const changed = new Set(state.products.map(({ id }) => id));
   const demo = demoProducts
     .filter(({ id }) => !changed.has(id))
     .map((product): MockProduct => {
       const times = catalog.product(product.id);
       const [createdAt, releasedAt] = [times?.createdAt ?? '', times?.releasedAt ?? ''];
-      const colors = new Set(product.variants.map(({ color }) => colorName(color)));
+      const colors = new Set(product.variants.map(({ color }) => colorIn(store, color).name));
       return {
         ...product,
         ...{ state: 'PUBLISHED', version: 1, createdAt, releasedAt, changedAt: createdAt },
@@ -63,12 +69,11 @@ function reservedOf({ state }: MockStore, variantId: number): number {
 
 export function presentVariant(store: MockStore, variant: MockVariant): AdminVariant {
   const { id, size, sku, gtin, weightGrams, cost, stock } = variant;
-  const color = demoColors.find(({ key }) => key === variant.color);
   const reserved = reservedOf(store, id);
   const free = Math.max(0, stock - (store.state.taken[id] ?? 0));
   return {
     ...{ id, size, sku, gtin, weightGrams, cost, reserved, onHand: free + reserved },
-    color: { id: variant.color, name: colorName(variant.color), code: color?.code ?? '#000000' },
+    color: colorIn(store, variant.color),
   };
 }
 
@@ -136,11 +141,11 @@ type Fact = readonly [name: string, value: unknown];
 const dollars = (cents: Cents | null) => (cents === null ? null : decimalOfCents(cents));
 
 /** As the audit log of the API has a product. */
-export function productFacts(product: MockProduct): Values {
+export function productFacts(store: MockStore, product: MockProduct): Values {
   const { name, description, gender, limited, fitNote, keywords, fiberContent, originCountry } = product;
   const { state, releasedAt, price, compareAtPrice, details, categories, setOf = [], variants } = product;
   const ofVariants = variants.flatMap(({ color, size, sku, gtin, weightGrams, cost }): Fact[] => {
-    const of = `${colorName(color)} ${size}`;
+    const of = `${colorIn(store, color).name} ${size}`;
     return [
       [`SKU ${of}`, sku],
       [`GTIN ${of}`, gtin],

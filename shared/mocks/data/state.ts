@@ -3,6 +3,7 @@ import type {
   AdminPreferences,
   ContactMessage,
   Preferences,
+  ProductColor,
   SavedView,
   StaffInvitation,
   StaffRole,
@@ -135,6 +136,8 @@ export interface MockState {
   productReviews: MockReview[];
   /** Products that were made or changed; the demo catalog's stand there until they are. */
   products: MockProduct[];
+  /** Colors that were added to those of the demo. */
+  colors: ProductColor[];
   /** Ids of calls that have changed stock. */
   stockCalls: string[];
   storefront: MockStorefront;
@@ -219,6 +222,7 @@ export function initialState(): MockState {
     mails: [],
     productReviews: [],
     products: [],
+    colors: [],
     stockCalls: [],
     factors: noFactors(),
     storefront: initialStorefront(),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Endpoints } from '../../contract/endpoints.ts';
 import { adminProduct } from '../../contract/index.ts';
-import { demoColors } from '../../demo/index.ts';
 import { decideStock, slugOf, type ProductState } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import { changedFields } from '../data/changed-fields.ts';
 import {
   adminProductOr404,
-  colorName,
+  colorIn,
+  colorsIn,
   presentAdminProduct,
   presentAdminSummary,
   presentVariant,
@@ -28,6 +28,7 @@ type Fields = MockCall<Endpoints['createProduct']>['body'];
 export const productResolvers: Resolvers<
   | 'listAdminProducts'
   | 'getProductOptions'
+  | 'addColor'
   | 'getAdminProduct'
   | 'createProduct'
   | 'updateProduct'
@@ -41,11 +42,25 @@ export const productResolvers: Resolvers<
     for (const { categories } of productsIn(store))
       for (const category of categories) counts.set(category, (counts.get(category) ?? 0) + 1);
     return {
-      colors: demoColors.map(({ key, name, code }) => ({ id: key, name, code })),
+      colors: [...colorsIn(store)],
       categories: [...counts]
         .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
         .map(([name]) => name),
     };
+  },
+  addColor: ({ body: { name, code }, ...call }) => {
+    const { store } = call;
+    const id = slugOf(name) || `color-${store.newId().slice(-8)}`;
+    if (colorsIn(store).some((color) => color.id === id)) throw new MockError('COLOR_TAKEN');
+    const color = { id, name, code };
+    store.state.colors = [...store.state.colors, color];
+    noteAudit(call, {
+      action: 'color.create',
+      subject: { type: 'color', id },
+      before: null,
+      after: { name, code },
+    });
+    return { color };
   },
   getAdminProduct: ({ params, store }) => presentAdminProduct(store, adminProductOr404(store, params.id)),
   createProduct: ({ body, ...call }) => {
@@ -63,7 +78,7 @@ export const productResolvers: Resolvers<
     refuseUnknown(store, body);
     putProduct(store, made);
     const subject = { type: 'product', id: String(id) };
-    noteAudit(call, { action: 'product.create', subject, before: null, after: productFacts(made) });
+    noteAudit(call, { action: 'product.create', subject, before: null, after: productFacts(store, made) });
     return presentAdminProduct(store, made);
   },
   updateProduct: ({ params, body: { version, ...body }, ...call }) => {
@@ -104,7 +119,7 @@ export const productResolvers: Resolvers<
     const moves = isRepeated
       ? new Map<number, number>()
       : new Map(changes.map((each, index) => [each.variantId, unitsOf(store, product, each, index)]));
-    const of = ({ color, size }: MockVariant) => `Stock ${colorName(color)} ${size}`;
+    const of = ({ color, size }: MockVariant) => `Stock ${colorIn(store, color).name} ${size}`;
     const moved = product.variants.filter((each) => (moves.get(each.id) ?? 0) !== 0);
     const stocks = (added: number) =>
       Object.fromEntries(
@@ -161,7 +176,7 @@ function change(
   const after =
     made === before ? before : { ...made, version: before.version + 1, changedAt: new Date().toISOString() };
   if (after !== before) putProduct(call.store, after);
-  const [was, is] = [productFacts(before), productFacts(after)];
+  const [was, is] = [productFacts(call.store, before), productFacts(call.store, after)];
   const all = Object.fromEntries([...Object.keys(was), ...Object.keys(is)].map((name) => [name, null]));
   noteAudit(call, {
     ...{ action, subject: { type: 'product', id: String(id) } },
@@ -193,7 +208,7 @@ function variantsFor(
   const is = (one: Fields['variants'][number], other: Pick<MockVariant, 'color' | 'size'>) =>
     one.color === other.color && one.size === other.size;
   for (const [index, { color }] of wanted.entries()) {
-    if (!demoColors.some(({ key }) => key === color))
+    if (!colorsIn(store).some(({ id }) => id === color))
       throw invalidField(`variants.${String(index)}.color`, 'The store has no such color.');
   }
   refuseTaken('SKU_TAKEN', 'sku', others, wanted);

@@ -1,7 +1,9 @@
 import { endpoints } from '@ritual/shared/contract/endpoints';
+import { withCount } from '../../admin-list.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
+import { addColor } from './colors.ts';
 import { countProducts, productPage, summaryById } from './list.ts';
 import { readOptions } from './options.ts';
 import { setPrice, setState } from './publish.ts';
@@ -19,11 +21,13 @@ export function productRoutes(router: Router, deps: Deps): void {
   const whole = async (id: number) => known(await productById(db, id));
   const summary = async (id: number) => known(await summaryById(db, id));
 
-  route(router, endpoints.listAdminProducts, async ({ query }) => ({
-    ...(await productPage(db, query)),
-    ...(await countProducts(db, query)),
-  }));
+  route(router, endpoints.listAdminProducts, async ({ query }) =>
+    withCount(await productPage(db, query), query.after, () => countProducts(db, query)),
+  );
   route(router, endpoints.getProductOptions, () => readOptions(db));
+  route(router, endpoints.addColor, async ({ body, ...call }) => ({
+    color: await addColor(deps, call, body),
+  }));
   route(router, endpoints.getAdminProduct, ({ params }) => whole(params.id));
   route(router, endpoints.createProduct, async ({ body, ...call }) =>
     whole(await createProduct(deps, call, body)),

@@ -30,6 +30,9 @@ const productFields = (sku: string) => ({
 export const adminRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/products': admins(200),
   'GET /api/admin/product-options': admins(200),
+  'POST /api/admin/colors': admins(201, () => ({
+    body: { name: `Color ${randomUUID().slice(0, 8)}`, code: '#102030' },
+  })),
   'GET /api/admin/products/:id': admins(200, () => ofProduct),
   'POST /api/admin/products': admins(201, () => ({ body: productFields(randomUUID()) })),
   'PUT /api/admin/products/:id': admins(200, ({ product: id }) => ({

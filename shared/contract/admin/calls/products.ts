@@ -26,6 +26,20 @@ export const getProductOptions = {
   },
 } as const satisfies CallDefinition;
 
+/** A color that variants of all products can have from then on. */
+export const addColor = {
+  method: 'POST',
+  path: '/api/admin/colors',
+  auth: 'admin',
+  right: 'products.write',
+  status: 201,
+  errors: ['COLOR_TAKEN'],
+  schemas: async () => {
+    const { newColor: body, addedColor: response } = await import('../products.ts');
+    return { body, response };
+  },
+} as const satisfies CallDefinition;
+
 /** Drafts and withdrawn ones, too. */
 export const getAdminProduct = {
   method: 'GET',

@@ -266,6 +266,26 @@ export function adminProductScenarios(client: () => Client, backend: () => Backe
     expect(options.colors).toContainEqual({ id: 'pine', name: 'Pine', code: expect.any(String) });
   });
 
+  test('a color is added once, and a variant can have it', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const name = `Night ${newId().slice(0, 8)}`;
+    const body = { name: ` ${name} `, code: '#101820' };
+    const { color } = (await ok('addColor', { token, body })).data;
+    expect(color).toMatchObject({ name, code: '#101820' });
+    expect((await ok('getProductOptions', { token })).data.colors.at(-1)).toEqual(color);
+    await refused('addColor', 'COLOR_TAKEN', { token, body: { name: name.toUpperCase(), code: '#000000' } });
+    const { product } = await made({ variants: [variant('M', { color: color.id })] });
+    expect(product.variants[0]?.color).toEqual(color);
+    for (const [wrong, field] of [
+      [{ name: ' ', code: '#101820' }, 'name'],
+      [{ name: 'Dusk', code: 'red' }, 'code'],
+    ] as const)
+      expect((await refused('addColor', 'VALIDATION_FAILED', { token, body: wrong })).fields).toEqual([
+        field,
+      ]);
+  });
+
   test.each([
     ['name', { name: ' ' }],
     ['price', { price: 0 }],

@@ -121,6 +121,18 @@ test('a canceled order asks for no money of its change, whose page is closed', a
   expect(await unbalancedVariants(store.database.db)).toEqual([]);
 });
 
+test('a page that is open stays so while its change fits, and one that has ended gives way to another', async () => {
+  const first = (await open()).body.checkoutUrl;
+  await sweep();
+  expect((await open()).body.checkoutUrl).toBe(first);
+  await store.app.deps.payments.expireSession(await sessionOf());
+  const second = (await open()).body.checkoutUrl;
+  expect([second === first, second === null]).toEqual([false, false]);
+  await pay();
+  await store.deliver('checkout.session.completed');
+  expect((await seen()).changes.map(({ state }) => state)).toEqual(['APPLIED']);
+});
+
 test('a change that ends unpaid says so, in the timeline and in a mail', async () => {
   const refund = { refundId: randomUUID(), orderId: id, amountCents: 100 };
   await decideRefund(store.database, refund);

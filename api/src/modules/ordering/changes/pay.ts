@@ -30,16 +30,20 @@ export interface RefreshedChange {
   readonly change: ChangeRow;
   /** With a delayed payment method the money is on its way. */
   readonly underWay: boolean;
+  /** Its page can still be paid. */
+  readonly isPageOpen: boolean;
 }
 
 /** What became of the open page of a change, asked at the provider when its shopper looks: its webhook may be late. */
 export async function refreshChange(deps: Deps, change: ChangeRow): Promise<RefreshedChange> {
-  if (change.state !== 'OPEN' || change.sessionId === null) return { change, underWay: false };
+  if (change.state !== 'OPEN' || change.sessionId === null)
+    return { change, underWay: false, isPageOpen: false };
   const session = await deps.payments.retrieveSession(change.sessionId);
   await settleChange(deps, session, 'reconcile');
   const now = (await changeById(deps.database.db, change.id)) ?? change;
   const isComplete = session.status === 'complete' && session.paymentStatus !== 'failed';
-  return { change: now, underWay: now.state === 'OPEN' && isComplete };
+  const isOpen = now.state === 'OPEN';
+  return { change: now, underWay: isOpen && isComplete, isPageOpen: isOpen && session.status === 'open' };
 }
 
 /**
@@ -54,13 +58,13 @@ export async function openChangePage(
 ): Promise<{ checkoutUrl: string | null }> {
   const { db } = deps.database;
   const found = await changeById(db, id);
-  const { change, underWay } = found ? await refreshChange(deps, found) : { change: null, underWay: false };
-  if (change?.state === 'APPLIED' || underWay) return { checkoutUrl: null };
-  if (change?.state !== 'OPEN' || change.payBy === null) throw new AppError('CHANGE_NOT_PAYABLE');
+  if (!found) throw new AppError('CHANGE_NOT_PAYABLE');
+  const { change, underWay, isPageOpen } = await refreshChange(deps, found);
+  if (change.state === 'APPLIED' || underWay) return { checkoutUrl: null };
+  if (change.state !== 'OPEN' || change.payBy === null) throw new AppError('CHANGE_NOT_PAYABLE');
   const order = await orderById(db, change.orderId);
   if (!order || !(await stillFits(db, order, change))) throw new AppError('CHANGE_NOT_PAYABLE');
-  const isOpen = change.sessionExpiresAt !== null && change.sessionExpiresAt > new Date();
-  if (isOpen && change.sessionUrl !== null) return { checkoutUrl: change.sessionUrl };
+  if (isPageOpen && change.sessionUrl !== null) return { checkoutUrl: change.sessionUrl };
   const endsAt = heldUntil(new Date(Math.min(change.payBy.getTime(), Date.now())));
   const next = await nextPageOf(db, change, endsAt);
   if (!next) throw new AppError('CHANGE_NOT_PAYABLE');

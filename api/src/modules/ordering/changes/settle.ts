@@ -123,13 +123,14 @@ export async function checkChange(deps: Deps, id: string): Promise<void> {
     // With a delayed payment method the money is under way.
     if (session.status === 'complete' && session.paymentStatus !== 'failed') return;
   }
-  await deps.database.transaction(async (tx) => {
+  const ended = await deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const now = await changeById(tx, id);
-    if (!order || now?.state !== 'OPEN') return;
+    if (!order || now?.state !== 'OPEN') return null;
     const fits = await stillFits(tx, order, now);
-    if (fits && !isOver) return;
+    if (fits && !isOver) return null;
     await dropChange(tx, deps, { order, change: now, actor: 'sweep', why: fits ? 'unpaid' : 'changed' });
+    return now;
   });
-  await closePages(deps, change);
+  if (ended) await closePages(deps, ended);
 }

@@ -4,6 +4,7 @@ import type { AuditEntry } from '@ritual/shared/contract';
 export const auditKinds = [
   { value: 'order', label: 'Orders' },
   { value: 'product', label: 'Products' },
+  { value: 'color', label: 'Colors' },
   { value: 'person', label: 'People' },
   { value: 'people', label: 'Lists of people' },
   { value: 'staff', label: 'Staff' },

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { AdminProduct, ProductOptions } from '@ritual/shared/contract';
+import type { AdminProduct, ProductColor, ProductOptions } from '@ritual/shared/contract';
 import { bareList } from '@ritual/shared/theme';
 import { FormError } from '@ritual/shared/ui';
 import {
@@ -16,7 +16,8 @@ import {
   useLeaveGuard,
   type PlaceInList,
 } from '../../../admin/index.ts';
-import type { Values } from '../../../rules/product/form-values.ts';
+import { withColor, type Values } from '../../../rules/product/form-values.ts';
+import { ColorDialog } from './color-dialog.tsx';
 import { LabelFields, MainFields, PlaceFields } from './fields.tsx';
 import { labelOf } from './product-errors.ts';
 import { useProductForm, type ProductForm } from './use-product-form.ts';
@@ -66,6 +67,9 @@ export function Editor({ product, initial, options, writable, onSaved, ...props 
   const editor = useProductForm({ initial, product, onSaved });
   const { form, field, values, fill, failure, pending, fields, isUnsaved } = editor;
   const [asking, setAsking] = useState(false);
+  const [addingColor, setAddingColor] = useState(false);
+  const [addedColors, setAddedColors] = useState<readonly ProductColor[]>([]);
+  const offered = { ...options, colors: [...options.colors, ...addedColors] };
   const question = useLeaveGuard(isUnsaved || alsoUnsaved);
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved]);
   useAdminKeys(title, [
@@ -115,7 +119,11 @@ export function Editor({ product, initial, options, writable, onSaved, ...props 
                 <MainFields field={field} />
               </Fields>
               {below}
-              <VariantsSection {...{ field, values, fill, options, writable }} />
+              <VariantsSection
+                {...{ field, values, fill, writable }}
+                options={offered}
+                onNewColor={() => setAddingColor(true)}
+              />
             </div>
             <div>
               {aside?.(editor)}
@@ -128,6 +136,15 @@ export function Editor({ product, initial, options, writable, onSaved, ...props 
           </DetailColumns>
         </AdminPage>
       </form>
+      <ColorDialog
+        open={addingColor}
+        onClose={() => setAddingColor(false)}
+        onAdded={(color) => {
+          setAddingColor(false);
+          setAddedColors([...addedColors, color]);
+          fill((before) => withColor(before, color));
+        }}
+      />
       <ConflictDialog
         open={fields.length > 0}
         who={null}

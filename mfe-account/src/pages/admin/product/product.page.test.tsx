@@ -148,3 +148,21 @@ test('who may only stock changes stock and nothing else', async () => {
   expect(await textbox(new RegExp(`^${cell}`))).toBeEnabled();
   expect(screen.queryByRole('button', { name: /^(Save changes|Withdraw|Duplicate)/ })).toBeNull();
 });
+
+test('a color that the store does not have is added, with all sizes', async () => {
+  const { user } = await open('new');
+  const choice = await screen.findByRole('combobox', { name: /^Add a color/ });
+  await user.selectOptions(choice, 'New color …');
+  const dialog = await screen.findByRole('dialog', { name: 'New color' });
+  const name = within(dialog).getByRole('textbox', { name: 'Name' });
+  await user.type(name, 'pine');
+  await user.click(within(dialog).getByRole('button', { name: /^Add the color/ }));
+  expect(await within(dialog).findByText(/has a color of this name already/)).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'Deep Sea{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'SKU, Deep Sea, M' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(mockStore.state.colors).toEqual([{ id: 'deep-sea', name: 'Deep Sea', code: '#1f3d36' }]);
+  // The form around it was not sent.
+  expect(screen.queryByText(/is corrected|Enter the name of the product/)).toBeNull();
+});

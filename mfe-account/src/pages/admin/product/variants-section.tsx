@@ -32,6 +32,8 @@ const Add = styled.div`
   max-width: 100%;
 `;
 
+/** No color has this id: it begins with no letter or digit. */
+const newColor = { value: '+', label: 'New color …' } as const;
 const widths: Readonly<Record<CellField, number>> = { sku: 152, gtin: 132, weightGrams: 64, cost: 72 };
 const hints: Readonly<Record<CellField, string>> = {
   sku: 'A cell with a SKU is a variant; an empty one is not sold.',
@@ -43,10 +45,18 @@ const hints: Readonly<Record<CellField, string>> = {
 interface VariantsSectionProps extends Pick<ProductForm, 'field' | 'values' | 'fill'> {
   readonly options: ProductOptions;
   readonly writable: boolean;
+  readonly onNewColor: () => void;
 }
 
 /** Which colors and sizes there are, and what each of them is called, weighs and costs. */
-export function VariantsSection({ field, values, fill, options, writable }: VariantsSectionProps) {
+export function VariantsSection({
+  field,
+  values,
+  fill,
+  options,
+  writable,
+  onNewColor,
+}: VariantsSectionProps) {
   const [shown, setShown] = useState<CellField>('sku');
   const used = linesOf(values['colors'] ?? '');
   const colors = used.flatMap((id) => options.colors.find((color) => color.id === id) ?? []);
@@ -77,9 +87,10 @@ export function VariantsSection({ field, values, fill, options, writable }: Vari
               hideLabel
               optional
               placeholder="Add a color"
-              options={left.map(({ id, name }) => ({ value: id, label: name }))}
+              options={[...left.map(({ id, name }) => ({ value: id, label: name })), newColor]}
               value=""
               onChange={({ target }) => {
+                if (target.value === newColor.value) onNewColor();
                 const color = left.find(({ id }) => id === target.value);
                 if (color) fill((before) => withColor(before, color));
               }}
