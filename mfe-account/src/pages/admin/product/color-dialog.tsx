@@ -7,6 +7,9 @@ import { space } from '@ritual/shared/theme';
 import { Field, FormError } from '@ritual/shared/ui';
 import { Action, AdminDialog, DialogFoot, DialogWords, sendByKey } from '../../../admin/index.ts';
 
+/** Where the choice begins: a color input has no empty value. */
+const firstCode = `#${'0'.repeat(6)}`;
+
 const Form = styled.form`
   display: grid;
   gap: ${space(4)};
@@ -29,7 +32,7 @@ export function ColorDialog({ open, onClose, onAdded }: ColorDialogProps) {
 
 function ColorForm({ onClose, onAdded }: Omit<ColorDialogProps, 'open'>) {
   const { form, field, failure, pending } = useForm({
-    initial: { name: '', code: '#1f3d36' },
+    initial: { name: '', code: firstCode },
     schema: async () => (await import('@ritual/shared/contract')).newColor,
     submit: async (body) => onAdded((await api.call(addColor, { body })).color),
   });

@@ -162,7 +162,7 @@ test('a color that the store does not have is added, with all sizes', async () =
   await user.type(name, 'Deep Sea{Enter}');
   expect(await screen.findByRole('textbox', { name: 'SKU, Deep Sea, M' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(mockStore.state.colors).toEqual([{ id: 'deep-sea', name: 'Deep Sea', code: '#1f3d36' }]);
+  expect(mockStore.state.colors).toEqual([{ id: 'deep-sea', name: 'Deep Sea', code: '#000000' }]);
   // The form around it was not sent.
   expect(screen.queryByText(/is corrected|Enter the name of the product/)).toBeNull();
 });
