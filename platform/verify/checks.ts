@@ -4,7 +4,7 @@ import { ensureBuilt } from '../webpack/ensure-built.ts';
 import { checkLock, type Lock } from './check-lock.ts';
 import { outcome, type Outcome } from './runners/outcome.ts';
 import { root, runNode } from './runners/run-tool.ts';
-import { runInHalves, runJest, runPlaywright, runWorkshop } from './runners/run-tests.ts';
+import { runJest, runPlaywright, runWorkshop } from './runners/run-tests.ts';
 import type { Change, Scope } from './scope.ts';
 
 export type Check = {
@@ -81,7 +81,7 @@ const everything: readonly Check[] = [
   {
     name: 'resilience',
     needs: ['build'],
-    run: () => runInHalves('resilience', 'e2e/resilience/playwright.config.ts'),
+    run: () => runPlaywright('resilience', 'e2e/resilience/playwright.config.ts'),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ofTests, outcome, skipped, together } from './outcome.ts';
+import { ofTests } from './outcome.ts';
 
 const counts = { passed: 5, failures: [], skipped: 0 };
 
@@ -16,23 +16,5 @@ test('all tests passed', () => {
     state: 'passed',
     failed: 0,
     note: '5 passed, 1 skipped',
-  });
-});
-
-test('of parts that ran side by side one failure is a failure of all, and none is hidden', () => {
-  const good = ofTests(true, counts, 'a');
-  const bad = ofTests(false, { ...counts, failures: ['b › c'] }, 'b');
-  expect(together([good, good])).toMatchObject({ state: 'passed', passed: 10, note: '10 passed' });
-  expect(together([good, bad])).toMatchObject({
-    state: 'failed',
-    passed: 10,
-    failed: 1,
-    failures: ['b › c'],
-  });
-  expect(together([good, outcome(false, 'no report was made')])).toMatchObject({
-    ...{ state: 'failed', failed: 1, note: 'no report was made' },
-  });
-  expect(together([skipped('no Chromium'), skipped('no Chromium')])).toMatchObject({
-    ...{ state: 'skipped', note: 'no Chromium' },
   });
 });

@@ -38,23 +38,6 @@ export const skipped = (note: string): Outcome => ({
   output: '',
 });
 
-/** The outcome of parts that ran side by side. Fails if one does, and is skipped if all are. */
-export function together(parts: readonly Outcome[]): Outcome {
-  const sum = (key: 'passed' | 'failed') => parts.reduce((total, part) => total + part[key], 0);
-  const state = (['failed', 'passed', 'skipped'] as const).find((each) =>
-    parts.some((part) => part.state === each),
-  );
-  const notes = [...new Set(parts.filter((part) => part.state === state).map(({ note }) => note))];
-  return {
-    state: state ?? 'failed',
-    passed: sum('passed'),
-    failed: sum('failed'),
-    note: state === 'passed' ? `${String(sum('passed'))} passed` : notes.join('; '),
-    failures: parts.flatMap(({ failures }) => failures),
-    output: parts.map(({ output }) => output).join('\n'),
-  };
-}
-
 /** The outcome of a test runner: its counts when it produced a report. Never passes with a failing exit code or without tests. */
 export function ofTests(ok: boolean, counts: TestCounts, output: string): Outcome {
   const { passed, failures, skipped: left } = counts;

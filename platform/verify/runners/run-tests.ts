@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../find-chromium.ts';
 import { readJestReport } from './jest-report.ts';
-import { ofTests, outcome, skipped, together, type Outcome, type TestCounts } from './outcome.ts';
+import { ofTests, outcome, skipped, type Outcome, type TestCounts } from './outcome.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { logs, root, runNode } from './run-tool.ts';
 
@@ -33,7 +33,6 @@ export async function runPlaywright(
   name: string,
   config: string,
   args: readonly string[] = [],
-  env: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   const chromium = findChromium();
   if (chromium === null) {
@@ -54,23 +53,9 @@ export async function runPlaywright(
       `test-results/${name}`,
       ...args,
     ],
-    { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
   return fromReport(ok, report, output, readPlaywrightReport);
-}
-
-/**
- * Runs the halves of a run side by side, each with a store and ports of its own: tests that break their store run one by one, and wait more
- * than they work.
- */
-export async function runInHalves(name: string, config: string): Promise<Outcome> {
-  const halves = [1, 2].map((half) =>
-    runPlaywright(`${name}-${String(half)}`, config, [`--shard=${String(half)}/2`], {
-      E2E_PORT: String(3400 + (half - 1) * 400),
-      E2E_SECOND_PORT: String(3600 + (half - 1) * 400),
-    }),
-  );
-  return together(await Promise.all(halves));
 }
 
 function newReport(name: string): string {
