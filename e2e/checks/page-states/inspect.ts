@@ -47,7 +47,8 @@ export async function inspect(page: Page, { name, printed }: PageState, { only }
     await page.emulateMedia({ forcedColors: 'none' });
   });
   if (only !== 'wide') {
-    await emulateTouch(client, true);
+    // Touch instead of a mouse: nothing can be hovered.
+    await client.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await page.setViewportSize(phone);
     if (both) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -61,9 +62,10 @@ export async function inspect(page: Page, { name, printed }: PageState, { only }
     await look('a window of 320 px', async (label) =>
       expect.soft(await legibility(page), label).toEqual(legible),
     );
-    await page.setViewportSize(only === 'narrow' ? phone : wide);
-    await emulateTouch(client, only === 'narrow');
   }
+  // What this session emulates ends with it, the window's size, too: the page's own size is set after that.
+  await client.detach();
+  if (only !== 'wide') await page.setViewportSize(only === 'narrow' ? phone : wide);
   expect.soft(await openThings(page), `${name}: it is still there`).toEqual(opened);
   await look('forced colors show the focus', async (label) => {
     await page.emulateMedia({ forcedColors: 'active' });
@@ -74,7 +76,6 @@ export async function inspect(page: Page, { name, printed }: PageState, { only }
   if (printed) await look('paper', (label) => expectSheet(page, printed, label));
   await settled(page);
   await forgetMovements(page);
-  await client.detach();
 }
 
 /** The markers of a state: a state that ends during the inspection would be mistaken for the plain page. */
@@ -121,9 +122,4 @@ async function expectSheet(page: Page, words: readonly string[], label: string):
   expect.soft((await legibility(page)).sideways, label).toBe(0);
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
   await page.setViewportSize(wide);
-}
-
-/** Touch instead of a mouse: nothing can be hovered. */
-async function emulateTouch(client: CDPSession, enabled: boolean): Promise<void> {
-  await client.send('Emulation.setTouchEmulationEnabled', { enabled });
 }
