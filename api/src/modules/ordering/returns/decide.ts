@@ -53,7 +53,6 @@ export async function decideReturn(
     // What was decided of some pieces stands: the others are decided piece by piece, too.
     if (returned.pieces.length > 0) return 'not from here';
     if (status === 'APPROVED') await holdExchanges(tx, returned, exchanges);
-    if (status === 'REJECTED' || status === 'REFUNDED') await freeHolds(tx, returnId);
     if (status === 'REFUNDED') {
       // The return is its own refund's name, so that it is paid once.
       const decided = await giveBack(tx, order, {
@@ -71,6 +70,8 @@ export async function decideReturn(
       const mail = { order, returnId, status, moneyFollows: isMoney && !isAllBack(order), kept };
       await enqueueMail(tx, returnDecidedMail(mail, settings.publicUrl));
     }
+    // After the refund, which may be refused: then all is as it was.
+    if (status === 'REJECTED' || status === 'REFUNDED') await freeHolds(tx, returnId);
     await changeReturn(tx, returnId, status);
     await insertEvent(tx, { orderId: order.id, status: order.status, actor, note: noteOf(status, order) });
     return 'decided';

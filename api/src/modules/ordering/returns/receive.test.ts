@@ -241,6 +241,17 @@ test('a rejected return and one without its exchange free what was reserved', as
   expect(await reserved()).toBe(0);
 });
 
+test('a refusal to refund a return leaves what is kept for its exchange', async () => {
+  const { returnId } = await approved(1);
+  const decision = { returnId, actor: 'operator' } as const;
+  await decideReturn(store.app.deps, { ...decision, status: 'RECEIVED' });
+  const refund = { amountCents: 1_000_000 };
+  expect(await decideReturn(store.app.deps, { ...decision, status: 'REFUNDED', refund })).toBe(
+    'more than is left',
+  );
+  expect(await stockOf(store, otherId)).toMatchObject({ reserved: 1 });
+});
+
 test('an exchange is for another size or color of the product, of which there is enough', async () => {
   const { orderId } = await placePaidOrder(store, person, variantId);
   await fulfil(store, orderId, 'SHIPPED');
