@@ -190,6 +190,11 @@ export const adminErrorCodes = {
     status: 409,
     message: 'This is more than is left of what was received. Look at the order again.',
   },
+  REFUND_LEAVES_OPEN_UNITS: {
+    status: 409,
+    message:
+      'Nothing of the money would be left, but pieces have not shipped and would stay sold. Cancel the order instead, or put those pieces back in stock with the refund.',
+  },
   UNITS_NOT_SOLD: {
     status: 409,
     message: 'More pieces would be put back than were sold. Look at the order again.',

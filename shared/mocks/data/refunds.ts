@@ -55,6 +55,15 @@ export function allThatIsLeft(order: MockOrder): Pick<NewRefund, 'lines' | 'ship
   return { lines: lines.filter(({ quantity }) => quantity > 0), shipping: true };
 }
 
+/** As staff decides: all the money of an order does not go back while units are neither shipped nor put back. */
+export function decideRefund(store: MockStore, order: MockOrder, refund: NewRefund): MockOrder {
+  const back = unitsByLine(refund.restock);
+  const isAll = order.status !== 'REVIEW' && refund.amount === refundableOf(order);
+  if (isAll && unitsOf(order).some((item) => openUnits(item) > (back[item.id] ?? 0)))
+    throw new MockError('REFUND_LEAVES_OPEN_UNITS');
+  return writeRefund(store, order, { ...refund, reason: 'operator' });
+}
+
 /** Writes a refund down, and puts units back. What is refused is left as it was. */
 export function writeRefund(store: MockStore, order: MockOrder, refund: Refund): MockOrder {
   const { refundId, amount, restock } = refund;

@@ -19,7 +19,7 @@ import {
   refundableOf,
   sendRefunds,
   withRefund,
-  writeRefund,
+  decideRefund,
   type Refund,
 } from '../data/refunds.ts';
 import { MockError } from '../mock-error.ts';
@@ -56,7 +56,7 @@ export const orderWorkResolvers: Resolvers<
   refundOrder: ({ params, body, ...call }) => {
     confirmed(call, body.amount);
     return noted(call, 'order.refund', params.id, (order) =>
-      sendRefunds(call.store, writeRefund(call.store, order, { ...body, reason: 'operator' })),
+      sendRefunds(call.store, decideRefund(call.store, order, body)),
     );
   },
   settleRefund: ({ params: { id, refundId }, body, ...call }) =>

@@ -6,7 +6,7 @@ import { sendRefunds as sendRefundsJob } from '../../jobs/refunds.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
 import { endUnpaidOrder } from '../../modules/ordering/settlement/free-reserved-stock.ts';
 import { decideRefund } from '../../modules/ordering/refunds/decide.ts';
-import { isPaid, leftOf, notBack, shownStatus, type ModelOrder, type Page } from './model.ts';
+import { isPaid, leftOf, notBack, openUnits, shownStatus, type ModelOrder, type Page } from './model.ts';
 import type { StepKind } from './steps.ts';
 import type { World } from './world.ts';
 
@@ -150,12 +150,18 @@ export async function refund(world: World, step: StepKind<'refund'>): Promise<vo
     expect(decided).toBe('nothing was paid');
   else if (order.dispute === 'open') expect(decided).toBe('disputed');
   else if (amount > leftOf(order)) expect(decided).toBe('more than is left');
+  else if (amount === leftOf(order) && leavesOpen(order, restock)) expect(decided).toBe('units are open');
   else {
     expect(decided).toBe('decided');
     order.waiting.push(amount);
     for (const { variantId, quantity } of restock) world.model.putBack(order, variantId, quantity);
   }
 }
+
+const leavesOpen = (order: ModelOrder, back: readonly { variantId: number; quantity: number }[]) =>
+  [...openUnits(order)].some(([variantId, open]) =>
+    back.every((units) => units.variantId !== variantId || units.quantity < open),
+  );
 
 /** One unit of every line that has not come back yet. */
 function unreturned(order: ModelOrder) {

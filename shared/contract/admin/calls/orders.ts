@@ -74,7 +74,7 @@ export const refundOrder = {
   status: 201,
   errors: [
     ...['ORDER_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_DISPUTED'],
-    ...['REFUND_TOO_HIGH', 'UNITS_NOT_SOLD', 'UNITS_REFUNDED'],
+    ...['REFUND_TOO_HIGH', 'UNITS_NOT_SOLD', 'UNITS_REFUNDED', 'REFUND_LEAVES_OPEN_UNITS'],
   ] as const,
   schemas: async () => {
     const { adminOrderParams: params, newRefund: body, adminOrder: response } = await import('../orders.ts');

@@ -185,6 +185,7 @@ export function orderWorkScenarios(client: () => Client, backend: () => Backend)
     expect(sent).toMatchObject({ refunded: 1000, refunds: [{ state: 'succeeded' }], tasks: ['ship'] });
     await refused('shipParcel', 'UNITS_NOT_OPEN', { ...admin, body: parcel(units(3)) });
     const rest = { amount: (order.total - 1000) / 100, restock: units(2) };
+    await refused('refundOrder', 'REFUND_LEAVES_OPEN_UNITS', refund({ ...rest, restock: units(1) }));
     await refused('refundOrder', 'REFUND_TOO_HIGH', refund({ ...rest, amount: rest.amount + 0.01 }));
     expect((await ok('refundOrder', refund(rest))).data).toMatchObject({ refundable: 0 });
     await refused('shipParcel', 'ORDER_NOT_SHIPPABLE', { ...admin, body: parcel(units(1)) });
@@ -209,7 +210,7 @@ export function orderWorkScenarios(client: () => Client, backend: () => Backend)
     await refused('refundOrder', 'UNITS_REFUNDED', refund({ lines: units(3) }));
     const unknown = [{ orderItemId: unusedId, quantity: 1 }];
     await refused('refundOrder', 'UNITS_REFUNDED', refund({ lines: unknown }));
-    const rest = { amount: (order.total - 1000) / 100, lines: units(2), shipping: true };
+    const rest = { amount: (order.total - 1000) / 100, lines: units(2), shipping: true, restock: units(3) };
     const { data: second } = await ok('refundOrder', refund(rest));
     const sums = second.refunds.map(({ lines }) => lines.reduce((sum, { amount }) => sum + amount, 0));
     expect(sums).toEqual([1000, order.total - 1000]);

@@ -207,7 +207,8 @@ test('a notice ends with its order, and those of orders that have ended hold up 
   const id = await paidOrder();
   await tell(id, later(40));
   const { total } = await seen(id);
-  const refund = { refundId: randomUUID(), orderId: id, amountCents: Math.round(total * 100) };
+  const restock = [{ variantId, quantity: 2 }];
+  const refund = { refundId: randomUUID(), orderId: id, amountCents: Math.round(total * 100), restock };
   await decideRefund(store.database, refund);
   await sendRefunds(store.app.deps);
   expect(await seen(id)).toMatchObject({ status: 'REFUNDED', delay: { answer: 'canceled' } });

@@ -77,7 +77,8 @@ test('money that did not arrive is sent again or was given back by hand, and not
   await store.control(`sessions/${sessionId}/pay`, { card: '4000000000005126' });
   await store.deliver('checkout.session.completed');
   const total = 21_815;
-  await decideRefund(store.database, { refundId: crypto.randomUUID(), orderId, amountCents: total });
+  const restock = [{ variantId, quantity: 2 }];
+  await decideRefund(store.database, { refundId: crypto.randomUUID(), orderId, amountCents: total, restock });
   await sendRefunds(store.app.deps);
   const fail = async () => {
     const [refund] = (await store.stripe.refunds.list()).data;

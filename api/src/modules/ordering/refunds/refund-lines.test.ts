@@ -56,7 +56,11 @@ test('a refund says which units it was for, and their money goes back once', asy
   expect(both.body).toMatchObject({ code: 'UNITS_REFUNDED' });
   const strange = await refund(id, 1, { lines: [{ orderItemId: randomUUID(), quantity: 1 }] });
   expect(strange.body).toMatchObject({ code: 'UNITS_REFUNDED' });
-  const second = await refund(id, total - 10, { lines, shipping: true });
+  const rest = { lines, shipping: true };
+  const stranded = await refund(id, total - 10, { ...rest, restock: lines });
+  expect(stranded.body).toMatchObject({ code: 'REFUND_LEAVES_OPEN_UNITS' });
+  const restock = [{ orderItemId, quantity: 2 }];
+  const second = await refund(id, total - 10, { ...rest, restock });
   const kinds = second.body.refunds.at(-1)?.lines.map(({ kind }) => kind);
   expect(kinds).toEqual(shipping > 0 ? ['item', 'shipping', 'other'] : ['item', 'other']);
   expect(second.body).toMatchObject({ refundable: 0, shippingRefunded: shipping + shippingTax });

@@ -39,6 +39,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   'nothing was paid': 'ORDER_NOT_PAID',
   'more than is left': 'REFUND_TOO_HIGH',
   'more units than were sold': 'UNITS_NOT_SOLD',
+  'units are open': 'REFUND_LEAVES_OPEN_UNITS',
   'more units than are left': 'UNITS_REFUNDED',
   'unknown refund': 'REFUND_NOT_FOUND',
   'not failed': 'REFUND_NOT_FAILED',
