@@ -134,6 +134,7 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   'order-confirmed': [
     (url) => orderConfirmedMail(order, items, url),
     (url) => orderConfirmedMail({ ...order, shippingCents: 0, totalCents: 21_675 }, items, url),
+    (url) => orderConfirmedMail({ ...order, payBy: new Date('2026-11-27T15:00:00Z') }, items, url),
   ],
   'order-payment': [
     (publicUrl) =>

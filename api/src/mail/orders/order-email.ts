@@ -26,6 +26,8 @@ export interface MailedOrder {
   readonly totalCents: number;
   readonly taxRatePercent: number;
   readonly shippingMethod: ShippingMethod;
+  /** The staff has made it, and it was paid by a link until then. */
+  readonly payBy?: Date | null;
 }
 
 /** A line of an order. */

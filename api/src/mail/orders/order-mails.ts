@@ -27,6 +27,9 @@ export const piecesOf = (items: readonly MailedItem[]): Block => ({
   })),
 });
 
+const seeOnline =
+  'To see your order online, log in with this email address. If you have no password yet, choose one there with “Forgot your password?”.';
+
 /** 'Thank you': what was bought, for how much, where it goes. */
 export function orderConfirmedMail(
   order: MailedOrder,
@@ -46,6 +49,8 @@ export function orderConfirmedMail(
         piecesOf(items),
         { type: 'table', rows: sumsOf(order), total: true },
         addressOf(order),
+        // Its customer may have no password: an order on the phone needs none.
+        ...(order.payBy ? [text(seeOnline)] : []),
       ],
     },
   );

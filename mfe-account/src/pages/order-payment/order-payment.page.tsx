@@ -3,7 +3,7 @@ import { payLinkedOrder, readOrderPayment } from '@ritual/shared/contract/calls'
 import { api } from '@ritual/shared/http';
 import { formatCents, formatDateTime, storeTimeZone } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
-import { Button, ButtonLink, FormError } from '@ritual/shared/ui';
+import { Button, ButtonLink, FormError, TextLink } from '@ritual/shared/ui';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { useLinkToken } from '../../features/auth/use-link-token.ts';
 import { PayLinkFrame } from '../../features/pay-link/pay-link-frame.tsx';
@@ -73,6 +73,15 @@ function LinkedOrderPage({ order, failure, paying, pay }: LinkedOrderPageProps) 
           Order {number}: {said.words}
         </p>
         {details !== null && state !== 'CANCELED' && <OrderDetails details={details} />}
+        {(state === 'PAID' || state === 'UNDER_WAY') && (
+          <p>
+            To see your order online, log in with your email address; if you have no password yet,{' '}
+            <TextLink look="inline" to={paths.forgotPassword.to()}>
+              choose one
+            </TextLink>
+            .
+          </p>
+        )}
         <ButtonLink to={paths.contact.to()} variant="outline" size="large" block>
           Ask us about it
         </ButtonLink>
