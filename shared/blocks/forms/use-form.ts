@@ -91,8 +91,14 @@ export function useForm<Fields extends Values, Parsed>(options: FormOptions<Fiel
   });
 
   /** Fills in values that were not typed here: a draft, known data of the shopper. */
-  const fill = (change: (before: Fields) => Partial<Fields>) =>
+  const fill = (change: (before: Fields) => Partial<Fields>) => {
+    const filled = change(values);
     setValues((before) => ({ ...before, ...change(before) }));
+    setErrors(
+      (before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !(name in filled))) as Errors<Fields>,
+    );
+  };
 
   /** Clears the form after a successful submit. */
   const reset = () => setValues(options.initial);

@@ -71,6 +71,7 @@ test('mistakes are said at their fields, what is short at its line, and nothing 
   await user.type(box('Email'), 'ada');
   await send(view);
   expect(await screen.findByText(/Enter an email address like/)).toBeVisible();
+  expect(screen.getByText('Add at least one product.')).toBeVisible();
   expect(box('Email')).toHaveFocus();
   await user.clear(box('Email'));
   await fill(view);

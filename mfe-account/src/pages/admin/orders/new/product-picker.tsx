@@ -4,6 +4,7 @@ import type { ProductSummary } from '@ritual/shared/contract';
 import { space } from '@ritual/shared/theme';
 import { Select } from '@ritual/shared/ui';
 import { Action, phone, useAnnounce } from '../../../../admin/index.ts';
+import { Hint } from '../../order/lines.ts';
 import { ProductSearch } from '../product-search.tsx';
 
 const Choice = styled.div`
@@ -48,6 +49,7 @@ function VariantChoice({
     label: `${color.name}, ${size} (${stock === 0 ? 'sold out' : `${String(stock)} left`})`,
     disabled: stock === 0,
   }));
+  if (variants.every(({ stock }) => stock === 0)) return <Hint>Sold out</Hint>;
   return (
     <Choice>
       <Select

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useForm } from '@ritual/shared/blocks';
 import { createPhoneOrder } from '@ritual/shared/contract/admin-calls';
 import { useHost } from '@ritual/shared/federation';
@@ -43,7 +43,6 @@ export function useNewOrder() {
     },
     submit: async ({ methodPrice, note, ...fields }) => {
       if (units.length === 0) {
-        setLacking('Add at least one product.');
         search.current?.focus();
         return;
       }
@@ -92,7 +91,15 @@ export function useNewOrder() {
     units.length > 0 ||
     Object.entries(empty).some(([name, value]) => values[name as keyof typeof empty] !== value);
   return {
-    ...{ form, field, values, failure, pending, search, quote, known, units, lacking, before },
+    ...{ field, values, failure, pending, search, quote, known, units, lacking, before },
+    form: {
+      ...form,
+      // Said together with what is wrong in the fields.
+      onSubmit: (event: FormEvent) => {
+        setLacking(units.length === 0 ? 'Add at least one product.' : null);
+        form.onSubmit(event);
+      },
+    },
     setUnits: (next: Units) => {
       setLacking(null);
       setUnits(next);
