@@ -37,15 +37,18 @@ export function sessionParams(
   return {
     mode: 'payment',
     line_items: lines,
-    shipping_options: [
-      {
-        shipping_rate_data: {
-          type: 'fixed_amount',
-          display_name: shippingName(request.method ?? 'standard'),
-          fixed_amount: { amount: request.shippingCents, currency },
+    // What a change of an order costs is one sum: how it is shipped is not chosen there.
+    ...(changeId === undefined && {
+      shipping_options: [
+        {
+          shipping_rate_data: {
+            type: 'fixed_amount',
+            display_name: shippingName(request.method ?? 'standard'),
+            fixed_amount: { amount: request.shippingCents, currency },
+          },
         },
-      },
-    ],
+      ],
+    }),
     customer_email: request.email,
     client_reference_id: request.orderId,
     metadata,

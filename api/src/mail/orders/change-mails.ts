@@ -64,11 +64,11 @@ export function changeAwaitsPaymentMail(
     {
       ...{ kind: 'order-change-payment', dedupeKey: `order-change-payment:${id}` },
       subject: `Pay ${amount} to change order ${order.number}`,
-      preheader: `We hold the new pieces until ${until}, Eastern time.`,
+      preheader: `It can be paid until ${until}, Eastern time.`,
       heading: 'Your change is ready',
       blocks: [
         text(
-          `The change of order ${order.number} that you asked for costs ${amount} more. We hold the new pieces until ${until}, Eastern time. Without your payment the order stays as it is.`,
+          `The change of order ${order.number} that you asked for costs ${amount} more. It can be paid until ${until}, Eastern time; so long we keep the price and any new pieces for you. Without your payment the order stays as it is.`,
         ),
         changes(lines),
         {

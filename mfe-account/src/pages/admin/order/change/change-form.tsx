@@ -53,15 +53,20 @@ export function ChangeForm({ order, change, onUnsaved, onClose }: ChangeFormProp
 
   const touched = isTouched(draft);
   useEffect(() => onUnsaved(touched), [touched, onUnsaved]);
-  // The answer to what was sent was lost, and the order has it all the same: sent again it would be made twice.
+  // By the order, not by the answer: that of a change which was made may be lost, and sent again it would be made twice.
   const sent = [...changeIds.values()];
-  const isMade = busy === null && order.changes.some((made) => sent.includes(made.id));
+  const made = busy === null ? order.changes.find(({ id: changeId }) => sent.includes(changeId)) : undefined;
+  const said =
+    made &&
+    (made.state === 'OPEN'
+      ? `The customer gets a link to pay ${formatCents(made.toPay)}`
+      : `${number} is changed`);
   useEffect(() => {
-    if (!isMade) return;
+    if (said === undefined) return;
     onUnsaved(false);
     onClose();
-    say({ words: `${number} is changed` });
-  }, [isMade, number, onUnsaved, onClose, say]);
+    say({ words: said });
+  }, [said, onUnsaved, onClose, say]);
   const edit = (next: ChangeDraft) => {
     setDraft(next);
     setMissing(null);
@@ -82,7 +87,7 @@ export function ChangeForm({ order, change, onUnsaved, onClose }: ChangeFormProp
     };
     try {
       const words = doWords(quote, waive !== null);
-      if (!(await change(words, () => api.call(changeOrder, { params: { id }, body })))) return;
+      await change(words, () => api.call(changeOrder, { params: { id }, body }));
     } catch (failure) {
       if (isApiError(failure)) {
         const found = refusalOf(failure, order, draft);
@@ -91,12 +96,6 @@ export function ChangeForm({ order, change, onUnsaved, onClose }: ChangeFormProp
       }
       throw failure;
     }
-    onUnsaved(false);
-    onClose();
-    const waits = quote.price === 'dearer' && waive === null;
-    say({
-      words: waits ? `The customer gets a link to pay ${formatCents(toPay)}` : `${number} is changed`,
-    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -113,7 +112,7 @@ export function ChangeForm({ order, change, onUnsaved, onClose }: ChangeFormProp
       <ChangeLines {...{ order, draft, refusal }} onDraft={edit} />
       <ChangeMethod {...{ order, draft }} wrong={read === 'bad price'} onDraft={edit} />
       <ChangeQuote
-        {...{ quote, isFresh, reason, wrong }}
+        {...{ order, quote, isFresh, reason, wrong }}
         isRefused={refusal !== null || read === 'bad price'}
         onReason={
           may('orders.refund')

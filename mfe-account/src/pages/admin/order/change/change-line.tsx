@@ -3,10 +3,11 @@ import { styled } from 'styled-components';
 import type { ProductSummary } from '@ritual/shared/contract';
 import { policy } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
-import { Select, Stepper } from '@ritual/shared/ui';
+import { FormError, Select, Stepper } from '@ritual/shared/ui';
 import { phone } from '../../../../admin/index.ts';
 import { Hint, Line } from '../lines.ts';
 import { Piece, type PieceOf } from '../piece.tsx';
+import type { Refusal } from './refusal.ts';
 
 const Row = styled(Line)`
   display: grid;
@@ -43,7 +44,7 @@ interface ChangeLineProps {
   readonly kept: ReadonlySet<number>;
   readonly variantId: number | null;
   readonly quantity: number;
-  readonly refused: string | null;
+  readonly refused: Refusal | null;
   readonly onVariant: (variantId: number | null) => void;
   readonly onQuantity: (quantity: number) => void;
   /** What of it stays, or a button that takes it out. */
@@ -82,7 +83,7 @@ export function ChangeLine({
         {...(ordered === null && { placeholder: 'Choose size and color', autoFocus: true })}
         options={[...own, ...options]}
         value={variantId ?? ''}
-        error={refused}
+        error={refused?.isCount === true ? null : refused?.words}
         onChange={({ target }) => onVariant(target.value === '' ? null : Number(target.value))}
       />
       <Count>
@@ -98,6 +99,11 @@ export function ChangeLine({
           <Hint>{quantity === 0 ? 'Dropped' : `was ${String(ordered.quantity)}`}</Hint>
         )}
       </Count>
+      {refused?.isCount === true && (
+        <Below>
+          <FormError>{refused.words}</FormError>
+        </Below>
+      )}
       {children !== undefined && <Below>{children}</Below>}
     </Row>
   );

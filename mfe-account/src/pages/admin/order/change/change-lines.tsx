@@ -39,7 +39,7 @@ export function ChangeLines({ order, draft, refusal, onDraft }: ChangeLinesProps
   const fixed = order.items.filter((item) => !lines.some((line) => line.item.id === item.id));
   const waiting = order.changes.find(({ state }) => state === 'OPEN');
   const kept = new Set(waiting?.after.lines.map(({ variantId }) => variantId));
-  const refusedAt = (line: string) => (refusal?.line === line ? refusal.words : null);
+  const refusedAt = (line: string) => (refusal?.line === line ? refusal : null);
   const add = (product: ProductSummary) =>
     onDraft({ ...draft, added: [...draft.added, { key: newId(), product, variantId: null, quantity: 1 }] });
   const setAdded = (added: AddedProduct, to: Partial<AddedProduct>) =>

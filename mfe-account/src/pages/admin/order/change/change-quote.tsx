@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import type { OrderChangeQuote } from '@ritual/shared/contract';
+import type { AdminOrder, OrderChangeQuote } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Checkbox, Field, Notice } from '@ritual/shared/ui';
+import { boughtItems, fixedWords } from '../../../../rules/change-draft.ts';
 import { Words } from '../lines.ts';
 import { ChangeSums } from './change-sums.tsx';
 
@@ -27,6 +28,7 @@ export function costWords({ price, toPay, toRefund }: OrderChangeQuote, isWaived
 }
 
 interface ChangeQuoteProps {
+  readonly order: AdminOrder;
   readonly quote: OrderChangeQuote | null;
   /** The sums are of what is wanted now. */
   readonly isFresh: boolean;
@@ -39,7 +41,7 @@ interface ChangeQuoteProps {
 }
 
 /** Old and new side by side, the difference in words, and whether it is charged. */
-export function ChangeQuote({ quote, isFresh, isRefused, reason, onReason, wrong }: ChangeQuoteProps) {
+export function ChangeQuote({ order, quote, isFresh, isRefused, reason, onReason, wrong }: ChangeQuoteProps) {
   const waived = quote?.waived ?? null;
   const isWaived = reason !== null && waived !== null;
   return (
@@ -49,6 +51,10 @@ export function ChangeQuote({ quote, isFresh, isRefused, reason, onReason, wrong
           before={quote.before}
           after={isWaived ? waived : quote.after}
           titles={['Now', 'After the change']}
+          stays={(variantId) => {
+            const item = boughtItems(order).find((each) => each.variantId === variantId);
+            return item === undefined ? '' : fixedWords(item);
+          }}
         />
       )}
       <div role="status">

@@ -42,9 +42,10 @@ interface SideProps {
   readonly planned: PlannedOrder;
   /** What is different at a line from the other side, in words. */
   readonly note: (line: Planned) => string | null;
+  readonly stays: (variantId: number) => string;
 }
 
-function Side({ title, planned, note }: SideProps) {
+function Side({ title, planned, note, stays }: SideProps) {
   const { lines, method, subtotal, discount, shipping, tax, total } = planned;
   return (
     <Panel aria-label={title}>
@@ -52,12 +53,14 @@ function Side({ title, planned, note }: SideProps) {
       <Pieces>
         {lines.map((line) => {
           const said = note(line);
+          const fixed = stays(line.variantId);
           const words = `${String(line.quantity)} × ${pieceName(line)}`;
           return (
             <li key={line.variantId}>
               <span>
                 {said === null ? words : <strong>{words}</strong>}
                 {said !== null && <Quiet> {said}</Quiet>}
+                {fixed !== '' && <Quiet> of them {fixed}</Quiet>}
               </span>
               <span>{formatCents(line.quantity * line.unitPrice)}</span>
             </li>
@@ -79,10 +82,12 @@ function Side({ title, planned, note }: SideProps) {
 
 interface ChangeSumsProps extends Pick<OrderChangeQuote, 'before' | 'after'> {
   readonly titles: readonly [before: string, after: string];
+  /** What of a line has left already, or does not leave: the sums count it, because money that went back stands apart. */
+  readonly stays?: (variantId: number) => string;
 }
 
 /** An order as it was and as it will be, side by side. */
-export function ChangeSums({ before, after, titles: [was, is] }: ChangeSumsProps) {
+export function ChangeSums({ before, after, titles: [was, is], stays = () => '' }: ChangeSumsProps) {
   const countIn = ({ lines }: PlannedOrder, variantId: number) =>
     lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
   return (
@@ -90,11 +95,13 @@ export function ChangeSums({ before, after, titles: [was, is] }: ChangeSumsProps
       <Side
         title={was}
         planned={before}
+        stays={stays}
         note={({ variantId }) => (countIn(after, variantId) === 0 ? 'goes out of the order' : null)}
       />
       <Side
         title={is}
         planned={after}
+        stays={stays}
         note={({ variantId, quantity }) => {
           const count = countIn(before, variantId);
           return count === quantity ? null : count === 0 ? 'new' : `was ${String(count)}`;
