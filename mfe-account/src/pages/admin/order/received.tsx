@@ -24,16 +24,17 @@ export function Received({ order, returned: { pieces, exchanges } }: ReceivedPro
     <>
       {exchanges.map(({ orderItemId, color, size, quantity, taken, heldUntil }) => (
         <Words key={orderItemId}>
-          {quantity} × {color}, {size} in exchange for {itemOf(orderItemId)?.productName}:{' '}
-          {heldUntil !== null ? (
-            <>
-              kept until <When at={heldUntil} />
-            </>
-          ) : taken > 0 ? (
-            'the old piece has come'
-          ) : (
-            'not kept any more'
-          )}
+          {color}, {size} in exchange for {itemOf(orderItemId)?.productName}:{' '}
+          {taken > 0 && `${String(taken)} × exchanged`}
+          {taken > 0 && taken < quantity && ', '}
+          {taken < quantity &&
+            (heldUntil !== null ? (
+              <>
+                {quantity - taken} × kept until <When at={heldUntil} />
+              </>
+            ) : (
+              `${String(quantity - taken)} × not kept any more`
+            ))}
         </Words>
       ))}
       {pieces.length > 0 && (

@@ -24,9 +24,9 @@ export function ReturnPieces({ items, pieces, exchanges }: ReturnPiecesProps) {
   if (pieces.length === 0 && waiting.length === 0) return null;
   return (
     <List>
-      {waiting.map(({ orderItemId, size, color: cloth, heldUntil }) => (
+      {waiting.map(({ orderItemId, size, color: cloth, quantity, taken, heldUntil }) => (
         <li key={orderItemId}>
-          {`We keep size ${size} · ${cloth} for you until ${formatDate(heldUntil ?? '')}, in exchange for ${nameOf(orderItemId)}.`}
+          {`We keep ${piecesOf(quantity - taken)}size ${size} · ${cloth} for you until ${formatDate(heldUntil ?? '')}, in exchange for ${nameOf(orderItemId)}.`}
         </li>
       ))}
       {pieces.map((piece, index) => {
@@ -39,6 +39,8 @@ export function ReturnPieces({ items, pieces, exchanges }: ReturnPiecesProps) {
     </List>
   );
 }
+
+const piecesOf = (count: number) => (count === 1 ? '' : `${String(count)} × `);
 
 function followsOf({ condition, outcome, reason, receivedAt }: ReturnPiece, to: string): string {
   const when = condition === 'MISSING' ? 'not in the parcel' : `received on ${formatDate(receivedAt)}`;
