@@ -1,4 +1,12 @@
-import { refundableUnits, refundParts, type RefundedOrder, type Units } from '@ritual/shared/kernel';
+import type { AdminOrder } from '@ritual/shared/contract';
+import {
+  openUnits,
+  paidForLine,
+  refundableUnits,
+  refundParts,
+  type RefundedOrder,
+  type Units,
+} from '@ritual/shared/kernel';
 
 /** Units as the API takes them; lines without any are left out. */
 export const linesOf = (units: Units): { orderItemId: string; quantity: number }[] =>
@@ -12,8 +20,19 @@ export const withMoney = (order: Pick<RefundedOrder, 'items'>, units: Units): Un
     order.items.map((item) => [item.id, Math.min(units[item.id] ?? 0, refundableUnits(item))]),
   );
 
+/** Pieces that have not shipped and are not put back either: with all the money gone they would never be. */
+export const strandedPieces = (
+  { items, status }: Pick<AdminOrder, 'items' | 'status'>,
+  restock: Units,
+): number =>
+  status === 'REVIEW'
+    ? 0
+    : items.reduce((sum, item) => sum + Math.max(0, openUnits(item) - (restock[item.id] ?? 0)), 0);
+
 interface Sums {
   readonly items: number;
+  /** Of them, sales tax. */
+  readonly tax: number;
   readonly shipping: number;
   readonly sum: number;
 }
@@ -23,5 +42,10 @@ export function refundSums(order: RefundedOrder, units: Units, shipping: boolean
   const parts = refundParts(order, { units: withMoney(order, units), shipping });
   const of = (kind: string) => parts.reduce((sum, part) => sum + (part.kind === kind ? part.cents : 0), 0);
   const [items, ship] = [of('item'), of('shipping')];
-  return { items, shipping: ship, sum: items + ship };
+  const tax = parts.reduce((sum, { orderItemId, cents }) => {
+    const item = order.items.find(({ id }) => id === orderItemId);
+    const paid = item ? paidForLine(item) : 0;
+    return item && paid > 0 ? sum + Math.round((item.tax * cents) / paid) : sum;
+  }, 0);
+  return { items, tax, shipping: ship, sum: items + ship };
 }

@@ -5,7 +5,7 @@ import type { PersonNote } from '@ritual/shared/contract';
 import { errorMessage } from '@ritual/shared/http';
 import { space } from '@ritual/shared/theme';
 import { FormError, TextArea } from '@ritual/shared/ui';
-import { Action, Section, useUndo, When } from '../../admin/index.ts';
+import { Action, Section, useLeaveGuard, useUndo, When } from '../../admin/index.ts';
 import { End, Nothing, Quiet, Rows } from './person/rows.ts';
 
 const Form = styled.form`
@@ -38,7 +38,7 @@ interface NotesPanelProps {
 /** What the staff notes for each other; everybody deletes their own. */
 export function NotesPanel({ notes, none, writes, add, remove }: NotesPanelProps) {
   const say = useUndo();
-  const { form, field, failure, pending, reset } = useForm({
+  const { form, field, values, failure, pending, reset } = useForm({
     initial: { text: '' },
     schema: async () => (await import('@ritual/shared/contract')).newPersonNote,
     submit: async ({ text: words }) => {
@@ -47,8 +47,10 @@ export function NotesPanel({ notes, none, writes, add, remove }: NotesPanelProps
       say({ words: 'The note is added' });
     },
   });
+  const question = useLeaveGuard(values.text.trim() !== '');
   return (
     <Section title="Notes">
+      {question}
       {writes && (
         <Form {...form} aria-label="New note">
           {failure && <FormError>{failure}</FormError>}

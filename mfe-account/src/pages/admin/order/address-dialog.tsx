@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useForm } from '@ritual/shared/blocks';
 import type { AdminOrder } from '@ritual/shared/contract';
@@ -5,7 +6,7 @@ import { correctAddress } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { space } from '@ritual/shared/theme';
 import { Field, FormError } from '@ritual/shared/ui';
-import { Action, AdminDialog, DialogFoot, phone, useUndo } from '../../../admin/index.ts';
+import { Action, DialogFoot, FormDialog, phone, useUndo, type DialogForm } from '../../../admin/index.ts';
 import { Words } from './lines.ts';
 import type { ChangeOrder } from './use-order.ts';
 
@@ -37,26 +38,31 @@ interface AddressDialogProps {
 export function AddressDialog({ open, ...rest }: AddressDialogProps) {
   const title = `Correct the address of ${rest.order.number}`;
   return (
-    <AdminDialog open={open} onClose={rest.onClose} title={title} width="small">
-      {open && <AddressForm {...rest} />}
-    </AdminDialog>
+    <FormDialog open={open} onClose={rest.onClose} title={title} width="small">
+      {(form) => open && <AddressForm {...rest} {...form} />}
+    </FormDialog>
   );
 }
 
-function AddressForm({ order, change, onClose }: Omit<AddressDialogProps, 'open'>) {
+interface AddressFormProps extends Pick<AddressDialogProps, 'order' | 'change'>, DialogForm {}
+
+function AddressForm({ order, change, onUnsaved, onClose, onDone }: AddressFormProps) {
   const say = useUndo();
   const { id, recipientName, street, city, state, zip, email } = order;
-  const { form, field, failure, pending } = useForm({
-    initial: { recipientName, street, city, state, zip, email },
+  const initial = { recipientName, street, city, state, zip, email };
+  const { form, field, values, failure, pending } = useForm({
+    initial,
     schema: async () => (await import('@ritual/shared/contract')).addressForm,
     submit: async (fields) => {
       const body = { ...fields, seen: { recipientName, street, city, zip, email } };
       if (!(await change('Correct the address', () => api.call(correctAddress, { params: { id }, body }))))
         return;
-      onClose();
+      onDone();
       say({ words: 'The address is corrected; the customer gets an email' });
     },
   });
+  const touched = Object.entries(initial).some(([name, was]) => values[name as keyof typeof initial] !== was);
+  useEffect(() => onUnsaved(touched), [touched, onUnsaved]);
   return (
     <Form {...form} aria-label="Address">
       <Words>

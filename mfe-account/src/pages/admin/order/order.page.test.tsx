@@ -207,14 +207,17 @@ test('a parcel is marked as delivered', async () => {
   expect(screen.queryByRole('button', { name: 'Mark delivered: Parcel 1' })).toBeNull();
 });
 
-test('all that is left is refunded unless another amount is typed', async () => {
+test('nothing is refunded until an amount is typed, or all that is left is chosen', async () => {
   const { id, total } = orderOf('DELIVERED');
   const { user } = await open(id);
   await user.keyboard('r');
   const dialog = within(screen.getByRole('dialog', { name: /^Refund ROP-/ }));
   const amount = dialog.getByRole('textbox', { name: 'Amount in dollars' });
-  expect(amount).toHaveValue((total / 100).toFixed(2));
   expect(amount).toHaveFocus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(amount).toHaveAccessibleDescription(/^Enter an amount above 0/);
+  await user.click(dialog.getByRole('button', { name: /^All that is left/ }));
+  expect(amount).toHaveValue((total / 100).toFixed(2));
   await user.clear(amount);
   await user.type(amount, '9999');
   await user.keyboard('{Enter}');
@@ -239,13 +242,29 @@ test('chosen pieces fill the amount, and go back to stock', async () => {
   expect(dialog.getByRole('checkbox', { name: /back to stock/ })).toBeChecked();
   expect(dialog.getByText(/1 piece back$/)).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: /back to stock/ }));
-  expect(dialog.getByText('Pieces that are not put back stay to be shipped.')).toBeVisible();
+  expect(dialog.getByText(/that are not put back stay to be shipped\.$/)).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: /back to stock/ }));
   await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'Goodwill');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(now(id)?.items[0]).toMatchObject({ restocked: 1, canceled: 1 }));
   expect(await part('Refunds').findByText('goodwill')).toBeVisible();
   expect(part('Refunds').getByText(/^For 1 piece .* \(\$[\d.]+\)$/)).toBeVisible();
+});
+
+test('all the money goes back with the pieces that have not shipped, or the order is canceled', async () => {
+  const { id } = orderOf('PAID');
+  const { user } = await open(id);
+  await user.keyboard('r');
+  const dialog = within(screen.getByRole('dialog', { name: /^Refund/ }));
+  await user.click(dialog.getByRole('button', { name: /^All that is left/ }));
+  await user.click(dialog.getAllByRole('checkbox', { name: /back to stock/ })[0] as HTMLElement);
+  expect(await dialog.findByText(/^All the money would go back, but 1 piece has not shipped/)).toBeVisible();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(now(id)?.refunds).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Cancel the order instead' }));
+  const cancel = within(screen.getByRole('dialog', { name: /^Cancel ROP-/ }));
+  await user.click(cancel.getByRole('button', { name: /^Cancel the order and refund \$/ }));
+  await waitFor(() => expect(now(id)).toMatchObject({ status: 'REFUNDED', items: [{ restocked: 1 }] }));
 });
 
 test('money that came back is settled with how it was paid', async () => {
@@ -276,9 +295,11 @@ test('who was slower than another refund reads so, and sees what is left', async
   failNext('refundOrder', 'REFUND_TOO_HIGH');
   elsewhere(id, { refunded: total, refunds: [], status: 'REFUNDED' });
   const dialog = within(screen.getByRole('dialog', { name: /^Refund/ }));
+  await user.click(dialog.getByRole('button', { name: /^All that is left/ }));
   await user.click(dialog.getByRole('button', { name: /^Refund \$/ }));
   expect(await dialog.findByText(/more than is left.*as it is now/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Discard the changes' }));
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
 });
 

@@ -185,7 +185,13 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
         </div>
       </DetailColumns>
       <ChangeDialog order={order} open={asked === 'change'} change={change} onClose={close} />
-      <RefundDialog order={order} open={asked === 'refund'} change={change} onClose={close} />
+      <RefundDialog
+        order={order}
+        open={asked === 'refund'}
+        change={change}
+        onCancelOrder={can.cancel ? () => setAsked('cancel') : null}
+        onClose={close}
+      />
       <HoldDialog order={order} open={asked === 'hold'} change={change} onClose={close} />
       <DelayDialog order={order} open={asked === 'delay'} change={change} onClose={close} />
       <CancelDialog order={order} open={asked === 'cancel'} change={change} onClose={close} />

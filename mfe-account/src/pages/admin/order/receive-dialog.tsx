@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminReturn } from '@ritual/shared/contract';
-import { AdminDialog } from '../../../admin/index.ts';
+import { FormDialog } from '../../../admin/index.ts';
 import { ReceiveForm } from './receive-form.tsx';
 import type { ChangeOrder } from './use-order.ts';
 
@@ -14,8 +14,8 @@ interface ReceiveDialogProps {
 /** Receives a return piece by piece, all at once or in several goes. */
 export function ReceiveDialog({ open, ...rest }: ReceiveDialogProps) {
   return (
-    <AdminDialog open={open} onClose={rest.onClose} title="Receive the return" width="decision">
-      <ReceiveForm {...rest} />
-    </AdminDialog>
+    <FormDialog open={open} onClose={rest.onClose} title="Receive the return" width="decision">
+      {(form) => <ReceiveForm {...rest} {...form} />}
+    </FormDialog>
   );
 }

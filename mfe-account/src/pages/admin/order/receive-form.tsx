@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { AdminOrder, AdminReturn } from '@ritual/shared/contract';
 import { receiveReturn } from '@ritual/shared/contract/admin-calls';
@@ -12,7 +12,7 @@ import {
 } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Checkbox, FormError } from '@ritual/shared/ui';
-import { Action, DialogFoot, folded, useAdmin, useUndo } from '../../../admin/index.ts';
+import { Action, DialogFoot, folded, useAdmin, useUndo, type DialogForm } from '../../../admin/index.ts';
 import { isTyping } from '../../../admin/keys/keys.ts';
 import { newId } from '../../../rules/new-id.ts';
 import {
@@ -47,15 +47,14 @@ const conditionOfKey: Readonly<Partial<Record<string, PieceCondition>>> = {
   x: 'MISSING',
 };
 
-interface ReceiveFormProps {
+interface ReceiveFormProps extends DialogForm {
   readonly order: AdminOrder;
   readonly returned: AdminReturn;
   readonly change: ChangeOrder;
-  readonly onClose: () => void;
 }
 
 /** A row for each piece: its condition, where it goes, and what its customer gets. */
-export function ReceiveForm({ order, returned, change, onClose }: ReceiveFormProps) {
+export function ReceiveForm({ order, returned, change, onUnsaved, onClose, onDone }: ReceiveFormProps) {
   const say = useUndo();
   const { singleKeys } = useAdmin().preferences;
   const form = useRef<HTMLFormElement>(null);
@@ -72,6 +71,8 @@ export function ReceiveForm({ order, returned, change, onClose }: ReceiveFormPro
   const arrived = arrivedOf(rows);
   const amount = refundFor(order, arrived, { kept, shipping });
   const shippingLeft = refundableShipping(order);
+  const touched = shipping || rows.some(({ condition }) => condition !== null);
+  useEffect(() => onUnsaved(touched), [touched, onUnsaved]);
 
   const set = (next: readonly ReturnRow[], index: number) => {
     setRows(next);
@@ -95,7 +96,7 @@ export function ReceiveForm({ order, returned, change, onClose }: ReceiveFormPro
       if (isApiError(error)) setWrong(wrongRows(error.fields, arrived));
       throw error;
     }
-    onClose();
+    onDone();
     const money = amount > 0 ? `, ${formatCents(amount)} goes back` : '';
     say({ words: `${piecesWord(arrived.length)} received${money}. The customer is told` });
   };

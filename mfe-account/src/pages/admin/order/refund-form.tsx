@@ -1,11 +1,10 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { AdminOrder } from '@ritual/shared/contract';
 import {
   amountOfUnits,
   decimalOfCents,
   formatCents,
-  openUnits,
   refundableShipping,
   type Cents,
   type RefundCause,
@@ -13,9 +12,10 @@ import {
 } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Checkbox, Field, FormError, Select, Stepper } from '@ritual/shared/ui';
-import { Action, DialogFoot, folded } from '../../../admin/index.ts';
+import { Action, DialogFoot, folded, type DialogForm } from '../../../admin/index.ts';
 import { readAmount } from '../../../rules/read-amount.ts';
-import { linesOf, refundSums, withMoney } from '../../../rules/refund-amounts.ts';
+import { linesOf, refundSums, strandedPieces, withMoney } from '../../../rules/refund-amounts.ts';
+import { pieces as piecesWord } from '../orders/order-words.tsx';
 import { Line, Lines, Said, Words } from './lines.ts';
 import { Piece, pieceName } from './piece.tsx';
 import { isCause, refundCauseOptions } from './refund-causes.ts';
@@ -57,43 +57,56 @@ export interface RefundChoice {
   readonly cause: RefundCause | null;
 }
 
-interface RefundFormProps {
+interface RefundFormProps extends Pick<DialogForm, 'onUnsaved' | 'onClose'> {
   readonly order: AdminOrder;
   /** Most units of each line; lines without any are not shown. */
   readonly most: Units;
   /** Lines whose pieces go back to stock unless the person says otherwise. */
   readonly restocked: (orderItemId: string) => boolean;
   readonly onDo: (choice: RefundChoice) => Promise<void>;
-  readonly onClose: () => void;
+  /** null: it cannot be canceled. */
+  readonly onCancelOrder: (() => void) | null;
 }
 
 /** How much goes back, typed or by line, and which pieces can be sold again. */
-export function RefundForm({ order, most, restocked, onDo, onClose }: RefundFormProps) {
+export function RefundForm({
+  order,
+  most,
+  restocked,
+  onDo,
+  onCancelOrder,
+  onUnsaved,
+  onClose,
+}: RefundFormProps) {
   const { refundable } = order;
   const shipping = refundableShipping(order);
   const amountRef = useRef<HTMLInputElement>(null);
   const amountFor = (units: Units, withShipping: boolean): string => {
     const { sum } = refundSums(order, units, withShipping);
-    return decimalOfCents(sum === 0 ? refundable : Math.min(sum, refundable));
+    return sum === 0 ? '' : decimalOfCents(Math.min(sum, refundable));
   };
-  const [units, setUnits] = useState<Units>({});
+  const [chosen, setChosen] = useState<Units>({});
   const [withShipping, setWithShipping] = useState(false);
   const [back, setBack] = useState<Readonly<Record<string, boolean>>>({});
-  const [typed, setTyped] = useState(() => amountFor({}, false));
+  // Nothing is filled in: all the money of an order goes back by no slip of the hand.
+  const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [cause, setCause] = useState<RefundCause | null>(null);
   const { busy, problem, act } = useAct('dialog');
   const linesId = useId();
 
   const lines = order.items.filter(({ id }) => (most[id] ?? 0) > 0);
+  // A colleague may have refunded some of them meanwhile.
+  const units = Object.fromEntries(lines.map(({ id }) => [id, Math.min(chosen[id] ?? 0, most[id] ?? 0)]));
   const goesBack = (id: string) => back[id] ?? restocked(id);
   const restock = Object.fromEntries(lines.map(({ id }) => [id, goesBack(id) ? (units[id] ?? 0) : 0]));
-  // Chosen, not put back, and not in a parcel yet: it would still be packed.
-  const stays = lines.some((item) => (units[item.id] ?? 0) > 0 && !goesBack(item.id) && openUnits(item) > 0);
   const amount = refundable === 0 ? 0 : readAmount(typed);
+  const stranded = amount === refundable ? strandedPieces(order, restock) : 0;
+  const touched = typed !== '' || withShipping || Object.values(units).some((count) => count > 0);
+  useEffect(() => onUnsaved(touched), [touched, onUnsaved]);
 
   const choose = (next: Units, ship = withShipping) => {
-    setUnits(next);
+    setChosen(next);
     setWithShipping(ship);
     setTyped(amountFor(next, ship));
     setWrong(null);
@@ -108,7 +121,7 @@ export function RefundForm({ order, most, restocked, onDo, onClose }: RefundForm
           : null;
     setWrong(found);
     if (found !== null) amountRef.current?.focus();
-    else {
+    else if (stranded === 0) {
       const lines = linesOf(withMoney(order, units));
       const given = { amount: amount ?? 0, restock: linesOf(restock) };
       act('refund', () => onDo({ ...given, lines, shipping: withShipping, cause }));
@@ -137,7 +150,13 @@ export function RefundForm({ order, most, restocked, onDo, onClose }: RefundForm
                     setWrong(null);
                   }}
                 />
-                <Action look="plain" onClick={() => setTyped(decimalOfCents(refundable))}>
+                <Action
+                  look="plain"
+                  onClick={() => {
+                    choose(most, true);
+                    setTyped(decimalOfCents(refundable));
+                  }}
+                >
                   All that is left, {formatCents(refundable)}
                 </Action>
               </AmountRow>
@@ -196,13 +215,21 @@ export function RefundForm({ order, most, restocked, onDo, onClose }: RefundForm
             />
           )}
         </div>
-        <RefundResult {...{ order, units, restock, withShipping, stays }} amount={amount ?? 0} />
+        <RefundResult {...{ order, units, restock, withShipping }} amount={amount ?? 0} />
       </Columns>
+      {stranded > 0 && (
+        <FormError>
+          All the money would go back, but {piecesWord(stranded)} {stranded === 1 ? 'has' : 'have'} not
+          shipped. Put {stranded === 1 ? 'it' : 'them'} back to stock as well
+          {onCancelOrder === null ? '.' : ', or '}
+          {onCancelOrder !== null && <Action onClick={onCancelOrder}>Cancel the order instead</Action>}
+        </FormError>
+      )}
       {problem !== null && <FormError>{problem}</FormError>}
       <DialogFoot>
         <Action onClick={onClose}>Cancel</Action>
         <Action type="submit" look="filled" press="$mod+Enter" pending={busy !== null}>
-          {refundable === 0 ? 'Take back' : `Refund ${formatCents(amount ?? 0)}`}
+          {amount === null || amount === 0 ? 'Refund' : `Refund ${formatCents(amount)}`}
         </Action>
       </DialogFoot>
     </form>

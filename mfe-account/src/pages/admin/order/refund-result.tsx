@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { AdminOrder } from '@ritual/shared/contract';
-import type { Cents, Units } from '@ritual/shared/kernel';
+import { factorPolicy, formatCents, type Cents, type Units } from '@ritual/shared/kernel';
 import { radius, space } from '@ritual/shared/theme';
 import { role, text } from '../../../admin/index.ts';
-import { refundSums } from '../../../rules/refund-amounts.ts';
+import { refundSums, strandedPieces } from '../../../rules/refund-amounts.ts';
 import { pieces } from '../orders/order-words.tsx';
 import { Hint } from './lines.ts';
 import { SumList } from './payment.tsx';
@@ -29,22 +29,25 @@ interface RefundResultProps {
   readonly restock: Units;
   readonly withShipping: boolean;
   readonly amount: Cents;
-  /** Chosen pieces are neither put back nor shipped. */
-  readonly stays: boolean;
 }
 
 /** What follows from a refund: the sums, and the stock. */
-export function RefundResult({ order, units, restock, withShipping, amount, stays }: RefundResultProps) {
-  const { items, shipping } = refundSums(order, units, withShipping);
+export function RefundResult({ order, units, restock, withShipping, amount }: RefundResultProps) {
+  const { items, tax, shipping, sum: paid } = refundSums(order, units, withShipping);
   const count = Object.values(units).reduce((sum, each) => sum + each, 0);
+  const unshipped = strandedPieces(order, restock);
   const put = order.items.filter(({ id }) => (restock[id] ?? 0) > 0);
   return (
     <ResultPanel aria-label="What follows">
       <ResultTitle>This refund</ResultTitle>
       <SumList
         sums={[
-          ...(count > 0 ? [{ term: `${pieces(count)}, with tax`, cents: items }] : []),
-          ...(shipping > 0 ? [{ term: 'Shipping', cents: shipping }] : []),
+          ...(count > 0 ? [{ term: pieces(count), cents: items - tax }] : []),
+          ...(tax > 0 ? [{ term: 'Sales tax', cents: tax }] : []),
+          ...(shipping > 0 ? [{ term: 'Shipping with its tax', cents: shipping }] : []),
+          ...(amount !== paid && paid > 0
+            ? [{ term: amount > paid ? 'More than that' : 'Less than that', cents: amount - paid }]
+            : []),
           { term: 'Total', cents: amount, total: true },
           { term: 'Stays paid', cents: Math.max(order.refundable - amount, 0) },
         ]}
@@ -59,10 +62,12 @@ export function RefundResult({ order, units, restock, withShipping, amount, stay
           </span>
         ))
       )}
-      {stays && <Hint>Pieces that are not put back stay to be shipped.</Hint>}
+      {unshipped > 0 && amount < order.refundable && (
+        <Hint>{pieces(unshipped)} that are not put back stay to be shipped.</Hint>
+      )}
       <Hint>
-        The customer gets a mail. A high amount asks for your second factor. Money that is on its way cannot
-        be called back.
+        The customer gets a mail. Above {formatCents(factorPolicy.refundCents)} your second factor is asked
+        for. Money that is on its way cannot be called back.
       </Hint>
     </ResultPanel>
   );

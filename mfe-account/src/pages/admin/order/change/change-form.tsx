@@ -4,7 +4,7 @@ import { changeOrder } from '@ritual/shared/contract/admin-calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { dollarsFromCents, formatCents } from '@ritual/shared/kernel';
 import { FormError } from '@ritual/shared/ui';
-import { Action, DialogFoot, useRights, useUndo } from '../../../../admin/index.ts';
+import { Action, DialogFoot, useRights, useUndo, type DialogForm } from '../../../../admin/index.ts';
 import { isTouched, noDraft, wantedOf, type ChangeDraft } from '../../../../rules/change-draft.ts';
 import { newId } from '../../../../rules/new-id.ts';
 import { useAct } from '../use-act.ts';
@@ -15,11 +15,9 @@ import { ChangeQuote } from './change-quote.tsx';
 import { refusalOf, type Refusal } from './refusal.ts';
 import { useQuote } from './use-quote.ts';
 
-export interface ChangeFormProps {
+export interface ChangeFormProps extends DialogForm {
   readonly order: AdminOrder;
   readonly change: ChangeOrder;
-  readonly onUnsaved: (is: boolean) => void;
-  readonly onClose: () => void;
 }
 
 /** What the button does. */
@@ -30,7 +28,7 @@ function doWords(quote: OrderChangeQuote | null, isWaived: boolean): string {
 }
 
 /** What is wanted of an order, what it costs, and why it cannot be. */
-export function ChangeForm({ order, change, onUnsaved, onClose }: ChangeFormProps) {
+export function ChangeForm({ order, change, onUnsaved, onClose, onDone }: ChangeFormProps) {
   const may = useRights();
   const say = useUndo();
   const { id, number } = order;
@@ -63,10 +61,9 @@ export function ChangeForm({ order, change, onUnsaved, onClose }: ChangeFormProp
       : `${number} is changed`);
   useEffect(() => {
     if (said === undefined) return;
-    onUnsaved(false);
-    onClose();
+    onDone();
     say({ words: said });
-  }, [said, onUnsaved, onClose, say]);
+  }, [said, onDone, say]);
   const edit = (next: ChangeDraft) => {
     setDraft(next);
     setMissing(null);

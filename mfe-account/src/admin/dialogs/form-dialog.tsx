@@ -1,0 +1,52 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { AdminDialog, type AdminDialogProps } from './admin-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** What a form in a dialog tells it. */
+export interface DialogForm {
+  /** Whether something was typed or chosen that would be lost. Must not change between renders. */
+  readonly onUnsaved: (is: boolean) => void;
+  /** Leaves without having done anything: asks first where something would be lost. */
+  readonly onClose: () => void;
+  /** It is done. */
+  readonly onDone: () => void;
+}
+
+interface FormDialogProps extends Omit<AdminDialogProps, 'children' | 'onDo'> {
+  readonly children: (form: DialogForm) => ReactNode;
+}
+
+/** A dialog with a form, which asks before what was typed is lost: Escape is pressed by mistake, too. */
+export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
+  const unsaved = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const onUnsaved = useCallback((is: boolean) => {
+    unsaved.current = is;
+  }, []);
+  const close = () => {
+    unsaved.current = false;
+    setAsking(false);
+    onClose();
+  };
+  const leave = () => (unsaved.current ? setAsking(true) : close());
+  return (
+    <>
+      <AdminDialog {...dialog} onClose={leave}>
+        {children({ onUnsaved, onClose: leave, onDone: close })}
+      </AdminDialog>
+      <ConfirmDialog
+        open={asking}
+        title="Discard what you have changed?"
+        button="Discard the changes"
+        destroys
+        onClose={() => setAsking(false)}
+        onDo={() => {
+          close();
+          return Promise.resolve();
+        }}
+      >
+        Nothing was sent, and everything stays as it is.
+      </ConfirmDialog>
+    </>
+  );
+}
