@@ -27,7 +27,16 @@ const order = (
     street: 'B',
     city: 'C',
   },
-  ...{ state: 'MA', zip: '02108', tasks: ['ship'], hold: null, parcels: 0, items: [...items], ...more },
+  ...{
+    state: 'MA',
+    zip: '02108',
+    tasks: ['ship'],
+    hold: null,
+    method: 'standard',
+    parcels: 0,
+    items: [...items],
+    ...more,
+  },
 });
 
 test('pieces are added up by variant, and sorted by product, color and size', () => {

@@ -36,6 +36,8 @@ export const orderSummary = z.object({
   refunded: money,
   /** What waits to be done with it. */
   tasks: z.array(z.enum(orderTasks)),
+  /** Other parts of the list that it is in, of `orderQueues`; a page that is older does not know a new one. */
+  queues: z._default(z.array(z.string()), []),
   method: z._default(z.enum(shippingMethods), 'standard'),
   /** The day of the store by which what is open of it has to leave; null: nothing is to be shipped. */
   shipBy: z._default(z.nullable(day), null),
@@ -56,6 +58,7 @@ export const orderFilters = {
   /** Of what is still to be shipped. */
   due: z.optional(z.enum(orderDues)),
   hold: z.optional(z.enum(['any', ...holdReasons])),
+  method: z.optional(z.enum(shippingMethods)),
   /** Of the US, by its code. */
   state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   person: z.optional(uuid),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { holdReasons } from '../../kernel/shipping/ship-by.ts';
+import { holdReasons, shippingMethods } from '../../kernel/shipping/ship-by.ts';
 import { orderItem } from '../schemas/orders.ts';
 import { text, timestamp, uuid } from '../schemas/primitives.ts';
 import { orderSummary } from './orders.ts';
@@ -45,6 +45,7 @@ export const packedOrder = z.object({
   tasks: z.array(z.enum(orderTasks)),
   /** Why it is not shipped. */
   hold: z._default(z.nullable(z.enum(holdReasons)), null),
+  method: z._default(z.enum(shippingMethods), 'standard'),
   /** Parcels that have left. */
   parcels: z.int().check(z.nonnegative()),
   items: z.array(packedItem),

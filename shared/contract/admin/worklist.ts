@@ -19,6 +19,9 @@ export const worklist = z.object({
       labels: z.array(z.string()),
       /** Of all of them, where there is money in it. */
       amount: z.nullable(money),
+      /** Of orders to ship, those by a faster method. */
+      expedited: z._default(count, 0),
+      nextDay: z._default(count, 0),
     }),
   ),
   /** What was done today, in the store's time zone; null: the role does not see it. */

@@ -1,4 +1,11 @@
-import type { AdminOrder, OrderQueue, OrderSummary, OrderTask } from '../../contract/index.ts';
+import {
+  orderQueues,
+  orderTasks,
+  type AdminOrder,
+  type OrderQueue,
+  type OrderSummary,
+  type OrderTask,
+} from '../../contract/index.ts';
 import { isShippable, type ReturnStatus } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import {
@@ -22,17 +29,22 @@ export function anyOrderOr404({ state }: MockStore, id: string): MockOrder {
   return order;
 }
 
+/** The bank waits for an answer: none was sent, or the provider has not taken it. */
+export const awaitsAnswer = ({ state, answer }: MockOrder['disputes'][number]): boolean =>
+  (state === 'inquiry' || state === 'open') &&
+  (answer?.kind == null || (answer.sentAt === null && answer.problem !== null));
+
 function tasksOf(order: MockOrder): OrderTask[] {
-  const dispute = order.disputes.some(({ state }) => state === 'inquiry' || state === 'open');
+  const disputes = order.disputes.filter(({ state }) => state === 'inquiry' || state === 'open');
   const waits: Readonly<Record<OrderTask, boolean>> = {
     ship:
       isShippable(paymentOf(order)) &&
-      !dispute &&
+      disputes.length === 0 &&
       !isWarnedOf(order) &&
       order.held === null &&
       openLines(order).length > 0,
     review: order.status === 'REVIEW',
-    dispute,
+    dispute: disputes.some(awaitsAnswer),
     return: order.returns.some(({ status }) => status !== 'REJECTED' && status !== 'REFUNDED'),
   };
   return (Object.keys(waits) as OrderTask[]).filter((task) => waits[task]);
@@ -45,6 +57,8 @@ export function refundsToSettle({ refunds, status }: MockOrder): MockOrder['refu
     ({ state, settled, reason }) => state === 'failed' && settled === null && reason !== 'dispute',
   );
 }
+
+const isTask = (queue: OrderQueue): queue is OrderTask => orderTasks.some((task) => task === queue);
 
 /** Whether an order is in a part of the list. */
 export function isInQueue(order: MockOrder, queue: OrderQueue): boolean {
@@ -70,6 +84,7 @@ export function orderSummaryOf(order: MockOrder): OrderSummary {
     personId: order.userId === '' ? null : order.userId,
     pieces: order.items.reduce((sum, { quantity, replaces }) => sum + (replaces ? 0 : quantity), 0),
     tasks: tasksOf(order),
+    queues: orderQueues.filter((queue) => !isTask(queue) && isInQueue(order, queue)),
     deliveryAssumed: order.parcels.some((parcel) => parcel.deliveryAssumed),
     method: order.method,
     shipBy: dueDay(order),

@@ -1,11 +1,17 @@
 import { workGroupIds, workGroups } from '../../contract/index.ts';
 import type { Right, WorkGroup, WorkGroupId, WorkItem } from '../../contract/index.ts';
-import { defaultShippingRules, dueOf, storeDay, storeMoment } from '../../kernel/index.ts';
+import {
+  defaultShippingRules,
+  dueOf,
+  storeDay,
+  storeMoment,
+  type ShippingMethod,
+} from '../../kernel/index.ts';
 import { dueDay, isOpen } from './dates.ts';
 import { stateOf } from './mails.ts';
 import type { MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
-import { isInQueue, refundsToSettle } from './order-work.ts';
+import { awaitsAnswer, isInQueue, refundsToSettle } from './order-work.ts';
 import { productReviewsIn } from './product-reviews.ts';
 
 interface Waiting {
@@ -13,6 +19,7 @@ interface Waiting {
   readonly label: string;
   /** Cents. */
   readonly amount?: number;
+  readonly method?: ShippingMethod;
 }
 
 type OfOrders = Exclude<WorkGroupId, 'message-new' | 'message-open' | 'product-review' | 'mails'>;
@@ -28,7 +35,7 @@ const waitingOf: Readonly<Record<OfOrders, (order: MockOrder) => Omit<Waiting, '
   hold: ({ held }) => ({ at: held?.since ?? null }),
   review: ({ createdAt, total }) => ({ at: createdAt, amount: total }),
   dispute: ({ disputes }) => {
-    const open = disputes.filter(({ state }) => state === 'inquiry' || state === 'open');
+    const open = disputes.filter(awaitsAnswer);
     return { at: first(open.map(({ dueBy }) => dueBy)), amount: sum(open) };
   },
   warning: ({ warnings, total }) => ({
@@ -71,8 +78,14 @@ function waiting(store: MockStore, id: WorkGroupId): readonly Waiting[] {
   return state.orders
     .filter((order) => isInGroup(order, id))
     .toSorted((a, b) => ((a.shipDate ?? '~') < (b.shipDate ?? '~') ? -1 : 1))
-    .map((order) => ({ ...waitingOf[id](order), label: order.number }));
+    .map((order) => ({
+      ...{ ...waitingOf[id](order), label: order.number },
+      ...(dated.some((each) => each === id) && { method: order.method }),
+    }));
 }
+
+/** Groups that go by the day by which their orders have to leave. */
+const dated: readonly OfOrders[] = ['late', 'due-today', 'due-later', 'hold'];
 
 function isInGroup(order: MockOrder, id: OfOrders): boolean {
   const { task, due, hold }: NonNullable<WorkGroup['orders']> = workGroups[id].orders;
@@ -91,10 +104,12 @@ export function workFor(store: MockStore, rights: readonly Right[]): WorkItem[] 
     .flatMap((id) => {
       const rows = waiting(store, id).toSorted((a, b) => ((a.at ?? '~') < (b.at ?? '~') ? -1 : 1));
       if (rows.length === 0) return [];
+      const by = (wanted: ShippingMethod) => rows.filter(({ method }) => method === wanted).length;
       const amounts = rows.flatMap(({ amount }) => amount ?? []);
       return [
         {
           ...{ id, count: rows.length, exact: true, at: rows[0]?.at ?? null },
+          ...{ expedited: by('expedited'), nextDay: by('next-day') },
           labels: rows.slice(0, 3).map(({ label }) => label),
           amount: amounts.length === 0 ? null : amounts.reduce((all, amount) => all + amount, 0),
         },

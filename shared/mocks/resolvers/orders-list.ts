@@ -49,12 +49,13 @@ function isFound({ number, parcels, shippingAddress, email }: MockOrder, q: stri
 type Searched = Omit<OrderQuery, 'after' | 'size' | 'sort'>;
 type Filters = Omit<Searched, 'q' | 'task'>;
 
-function fits(row: OrderSummary, { status, due, hold, ...rest }: Filters): boolean {
+function fits(row: OrderSummary, { status, due, hold, method, ...rest }: Filters): boolean {
   const { state, person, tag, from, to, min, max } = rest;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: storeTimeZone }).format(new Date(row.createdAt));
   return (
     (!status || row.status === status) &&
     (!due || (row.shipBy !== null && dueOf(row.shipBy, storeDay(new Date())) === due)) &&
+    (!method || row.method === method) &&
     (!hold || (hold === 'any' ? row.hold !== null : row.hold === hold)) &&
     (!state || row.state === state) &&
     (!person || row.personId === person) &&

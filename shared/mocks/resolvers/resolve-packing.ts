@@ -68,6 +68,7 @@ function packed(order: MockOrder) {
       createdAt,
       tasks: orderSummaryOf(order).tasks,
       hold: orderSummaryOf(order).hold,
+      method: order.method,
       parcels: order.parcels.length,
     },
     recipientName: shippingAddress.recipientName ?? '',

@@ -2,16 +2,16 @@ import { exactCount, type OrderDue, type WorkGroupId } from '@ritual/shared/cont
 import type { ReturnStatus } from '@ritual/shared/kernel';
 import { sql, type SQL } from '../../db/drizzle.ts';
 import { orders } from '../../db/schema/index.ts';
-import { isRefundToSettle, matching, taskConditions } from '../ordering/staff/search.ts';
+import { awaitsAnswer, isRefundToSettle, matching, taskConditions } from '../ordering/staff/search.ts';
 
 /**
- * What a group counts, the first to do first: `at` (since when it waits, or its deadline), `label` and `cents`. Orders are counted once each,
+ * What a group counts, the first to do first: `at` (since when it waits, or its deadline), `label`, `cents` and, of what is shipped, `method`. Orders are counted once each,
  * as in the list that a group leads to; the statements start from the little that waits.
  */
 type Source = SQL;
 
 const ofOrder = (from: SQL, at: SQL, cents: SQL): Source => sql`
-  select min(${at}) as at, o.number as label, ${cents} as cents from ${from}
+  select min(${at}) as at, o.number as label, ${cents} as cents, null as method from ${from}
   group by o.id, o.number order by min(${at}) nulls last, o.number`;
 
 const ofReturns = (status: ReturnStatus): Source =>
@@ -22,7 +22,7 @@ const ofReturns = (status: ReturnStatus): Source =>
   );
 
 const ofMessages = (state: 'NEW' | 'OPEN'): Source => sql`
-  select created_at as at, name as label, null::bigint as cents from contact_messages
+  select created_at as at, name as label, null::bigint as cents, null as method from contact_messages
   where state = ${sql.raw(`'${state}'`)} order by created_at, id`;
 
 /** In the order of their index. */
@@ -30,7 +30,7 @@ const ofDate = (
   where: SQL | undefined,
   at = sql`coalesce(${orders.paidAt}, ${orders.createdAt})`,
 ): Source => sql`
-  select ${at} as at, ${orders.number} as label, null::bigint as cents
+  select ${at} as at, ${orders.number} as label, null::bigint as cents, ${orders.shippingMethod} as method
   from ${orders} where ${where ?? sql`true`} order by ${orders.shipDue}, ${orders.id}`;
 const toShip = (due: OrderDue) => matching({ q: '', task: 'ship', due });
 
@@ -41,10 +41,10 @@ const sources = (pickup: Date): Readonly<Record<WorkGroupId, Source>> => ({
   'due-later': ofDate(toShip('later')),
   hold: ofDate(matching({ q: '', hold: 'any' }), sql`${orders.heldAt}`),
   review: sql`
-    select ${orders.createdAt} as at, ${orders.number} as label, ${orders.totalCents}::bigint as cents
+    select ${orders.createdAt} as at, ${orders.number} as label, ${orders.totalCents}::bigint as cents, null as method
     from ${orders} where ${taskConditions.review} order by ${orders.createdAt}`,
   dispute: ofOrder(
-    sql`disputes d join orders o on o.id = d.order_id where d.state in ('inquiry', 'open')`,
+    sql`disputes d join orders o on o.id = d.order_id where ${awaitsAnswer(sql`d`)}`,
     sql`d.due_by`,
     sql`sum(d.amount_cents)`,
   ),
@@ -64,10 +64,10 @@ const sources = (pickup: Date): Readonly<Record<WorkGroupId, Source>> => ({
   'message-new': ofMessages('NEW'),
   'message-open': ofMessages('OPEN'),
   'product-review': sql`
-    select created_at as at, title as label, null::bigint as cents from reviews
+    select created_at as at, title as label, null::bigint as cents, null as method from reviews
     where status = 'PENDING' order by created_at, id`,
   mails: sql`
-    select failed_at as at, subject as label, null::bigint as cents from outbox
+    select failed_at as at, subject as label, null::bigint as cents, null as method from outbox
     where failed_at is not null order by failed_at, id`,
 });
 
@@ -82,5 +82,6 @@ export function groupRows(ids: readonly WorkGroupId[], pickup: Date): SQL {
 
 const groupRow = (id: WorkGroupId, source: Source): SQL => sql`
   select ${sql.raw(`'${id}'`)}::text as id, count(*)::int as count, min(w.at) as at,
-    (array_agg(w.label order by w.place))[1:3] as labels, sum(w.cents)::float8 as cents
+    (array_agg(w.label order by w.place))[1:3] as labels, sum(w.cents)::float8 as cents,
+    count(*) filter (where w.method = 'expedited')::int as expedited, count(*) filter (where w.method = 'next-day')::int as "nextDay"
   from (select s.*, row_number() over () as place from (${source} limit ${exactCount + 1}) s) w`;

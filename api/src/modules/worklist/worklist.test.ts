@@ -50,13 +50,14 @@ test('what is paid waits to be shipped by its date: late, today until the pickup
   await dated(late, -3);
   await run(sql`update orders set paid_at = now() - interval '2 days' where id = ${late}`);
   await dated(today, 0);
+  await run(sql`update orders set shipping_method = 'next-day' where id = ${today}`);
   await dated(later, 5);
   await dated(held, -9);
   await store.call('holdOrder', { token: owner, params: { id: held }, body: { reason: 'address' } });
   const { groups } = await work();
   expect(groups).toMatchObject([
     { id: 'late', count: 1, exact: true, amount: null, labels: [await numberOf(late)] },
-    { id: 'due-today', count: 1, labels: [await numberOf(today)] },
+    { id: 'due-today', count: 1, nextDay: 1, expedited: 0, labels: [await numberOf(today)] },
     { id: 'due-later', count: 1, labels: [await numberOf(later)] },
     { id: 'hold', count: 1, labels: [await numberOf(held)] },
   ]);

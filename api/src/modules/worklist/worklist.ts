@@ -19,6 +19,8 @@ interface GroupRow extends Record<string, unknown> {
   readonly at: Date | string | null;
   readonly labels: readonly string[] | null;
   readonly cents: number | null;
+  readonly expedited: number;
+  readonly nextDay: number;
 }
 
 type OnWire = z.input<typeof worklist>;
@@ -38,10 +40,10 @@ export async function worklistFor(db: Db, rights: readonly Right[]): Promise<OnW
 
 function present(row: GroupRow | undefined): OnWire['groups'] {
   if (!row || row.count === 0) return [];
-  const { id, count, at, labels, cents } = row;
+  const { id, count, at, labels, cents, expedited, nextDay } = row;
   return [
     {
-      ...{ id, count: Math.min(count, exactCount), exact: count <= exactCount },
+      ...{ id, count: Math.min(count, exactCount), exact: count <= exactCount, expedited, nextDay },
       at: at === null ? null : new Date(at).toISOString(),
       labels: [...(labels ?? [])],
       amount: cents === null ? null : dollarsFromCents(cents),

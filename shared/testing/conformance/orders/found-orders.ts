@@ -44,13 +44,19 @@ export function foundOrderScenarios(client: () => Client, backend: () => Backend
       {
         ...{ id: orderId, number, email, name: 'Nora Test', city: 'Boston', state: 'MA', personId },
         ...{ status: 'PAID', payment: 'PAID', fulfillment: 'PARTLY_SHIPPED', tasks: ['ship'] },
-        ...{ pieces: 3, total, refunded: 0 },
+        ...{ pieces: 3, total, refunded: 0, queues: [], method: 'standard' },
       },
     ]);
     const dollars = Math.floor(total / 100);
     const fits = async (query: Query) => (await list(token, { q: email, ...query })).count;
     for (const query of [
-      ...[{ task: 'ship' }, { status: 'PAID' }, { state: 'MA' }, { person: personId }],
+      ...[
+        { task: 'ship' },
+        { status: 'PAID' },
+        { state: 'MA' },
+        { person: personId },
+        { method: 'standard' },
+      ],
       ...[
         { from: '2020-01-01', to: '2099-01-01' },
         { min: dollars, max: dollars + 1 },
@@ -60,7 +66,13 @@ export function foundOrderScenarios(client: () => Client, backend: () => Backend
     }
     for (const query of [
       ...[{ task: 'review' }, { task: 'dispute' }, { task: 'return' }, { status: 'SHIPPED' }],
-      ...[{ state: 'CA' }, { person: orderId }, { to: '2020-01-01' }, { from: '2099-01-01' }],
+      ...[
+        { method: 'next-day' },
+        { state: 'CA' },
+        { person: orderId },
+        { to: '2020-01-01' },
+        { from: '2099-01-01' },
+      ],
       ...[{ min: dollars + 1 }, { max: dollars - 1 }],
     ]) {
       expect([query, await fits(query)]).toEqual([query, 0]);

@@ -72,6 +72,8 @@ test('evidence is drafted from the order, saved several times, and sent once', a
   });
   await store.deliver('charge.dispute.updated');
   expect(await dispute()).toMatchObject({ needsAnswer: false, answer: { sentAt: expect.any(String) } });
+  // The bank has its answer: nothing is to be done, and nothing leaves.
+  expect(await whole(orderId)).toMatchObject({ tasks: [] });
   expect((await save('Again', 3)).body.code).toBe('DISPUTE_ANSWERED');
 });
 

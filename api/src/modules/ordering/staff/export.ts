@@ -1,5 +1,5 @@
 import type { ordersExport } from '@ritual/shared/contract';
-import { csvLine, decimalOfCents } from '@ritual/shared/kernel';
+import { csvLine, decimalOfCents, shippingMethodLabel, type ShippingMethod } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import { adminPage } from '../../../admin-list.ts';
 import { sql } from '../../../db/drizzle.ts';
@@ -18,6 +18,7 @@ interface Row extends Record<string, unknown> {
   readonly number: string;
   readonly status: string;
   readonly fulfillment: string;
+  readonly method: ShippingMethod;
   readonly createdAt: Date | string;
   readonly paidAt: Date | string | null;
   readonly name: string;
@@ -60,6 +61,7 @@ const columns: Readonly<Record<string, (row: Row) => string>> = {
   'Refunded (USD)': ({ refundedCents }) => decimalOfCents(refundedCents),
   Tracking: ({ tracking }) => tracking ?? '',
   Tags: ({ tags }) => tags.join(', '),
+  'Shipping method': ({ method }) => shippingMethodLabel[method],
 };
 
 /** A part of the list, newest first whatever the page is sorted by, which is noted with the number of its rows. */

@@ -12,7 +12,7 @@ import { adminPage, boundedCount, decodeCursor, type Cursor } from '../../../adm
 import type { Db } from '../../../db/client.ts';
 import { and, anyOf, sql, type SQL } from '../../../db/drizzle.ts';
 import { isToShip, orders } from '../../../db/schema/index.ts';
-import { matching, taskConditions, type Filters } from './search.ts';
+import { matching, partConditions, taskConditions, type Filters } from './search.ts';
 
 interface Sorting {
   /** As it stands in an index. */
@@ -58,6 +58,7 @@ interface SummaryRow extends Record<string, unknown> {
   readonly totalCents: number;
   readonly refundedCents: number;
   readonly tasks: readonly OrderTask[];
+  readonly queues: readonly string[];
   readonly method: ShippingMethod;
   readonly shipBy: string | null;
   readonly deliveryAssumed: boolean;
@@ -66,12 +67,13 @@ interface SummaryRow extends Record<string, unknown> {
   readonly place: string;
 }
 
-const tasks = sql.join(
-  Object.entries(taskConditions).map(
-    ([task, condition]) => sql`case when ${condition} then ${sql.raw(`'${task}'`)} end`,
-  ),
-  sql`, `,
-);
+/** The names of the conditions that are true. */
+const namesOf = (conditions: Readonly<Record<string, SQL>>) => {
+  const names = Object.entries(conditions).map(
+    ([name, condition]) => sql`case when ${condition} then ${sql.raw(`'${name}'`)} end`,
+  );
+  return sql`array_remove(array[${sql.join(names, sql`, `)}], null)`;
+};
 
 /** What the list tells of orders, which are named `orders`; `place` is where one stands in it. */
 const summary = (place: SQL, from: SQL) => sql`
@@ -85,7 +87,7 @@ const summary = (place: SQL, from: SQL) => sql`
     ${orders.shippingMethod} as method, nullif(${orders.shipDue}, 'infinity')::text as "shipBy",
     case when ${isToShip(orders)} then ${orders.holdReason} end as hold,
     exists (select 1 from shipments s where s.order_id = ${orders.id} and s.delivery_assumed) as "deliveryAssumed",
-    ${orders.tags}, array_remove(array[${tasks}], null) as tasks, ${place}::text as place
+    ${orders.tags}, ${namesOf(taskConditions)} as tasks, ${namesOf(partConditions)} as queues, ${place}::text as place
   from ${from}`;
 
 export function presentSummary({
@@ -95,6 +97,7 @@ export function presentSummary({
   refundedCents,
   place: _,
   tasks: waiting,
+  queues,
   tags,
   ...rest
 }: SummaryRow): z.input<typeof orderSummary> {
@@ -105,6 +108,7 @@ export function presentSummary({
     total: dollarsFromCents(totalCents),
     refunded: dollarsFromCents(refundedCents),
     tasks: [...waiting],
+    queues: [...queues],
     tags: [...tags],
   };
 }

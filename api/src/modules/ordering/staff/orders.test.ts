@@ -195,6 +195,7 @@ test('a return goes its way', async () => {
   expect((await decide('APPROVED')).body).toMatchObject({
     returns: [{ status: 'APPROVED' }],
     tasks: ['return'],
+    queues: ['return-receive'],
   });
   await decide('RECEIVED');
   const back = { amount: 98, restock: [{ orderItemId: item?.id ?? '', quantity: 1 }] };

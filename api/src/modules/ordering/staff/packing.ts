@@ -41,8 +41,18 @@ export async function packingOf(db: Db, numbers: readonly string[]): Promise<Pac
   const summaryOf = (id: string) => summaries.find((summary) => summary.id === id);
   return rows
     .toSorted((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number))
-    .map(({ id, number, createdAt, recipientName, street, city, state, zip }) => ({
-      ...{ id, number, createdAt: createdAt.toISOString(), recipientName, street, city, state, zip },
+    .map(({ id, number, createdAt, recipientName, street, city, state, zip, shippingMethod }) => ({
+      ...{
+        id,
+        number,
+        method: shippingMethod,
+        createdAt: createdAt.toISOString(),
+        recipientName,
+        street,
+        city,
+        state,
+        zip,
+      },
       tasks: [...(summaryOf(id)?.tasks ?? [])],
       hold: summaryOf(id)?.hold ?? null,
       parcels: parcels.filter(({ orderId }) => orderId === id).length,

@@ -20,6 +20,11 @@ const exists = (from: SQL) => sql`exists (select 1 from ${from})`;
 
 const isDisputed = exists(sql`disputes d where d.order_id = ${orders.id} and d.state in ('inquiry', 'open')`);
 
+/** The bank waits for an answer: none was sent, or the provider has not taken it. */
+export const awaitsAnswer = (dispute: SQL) => sql`(${dispute}.state in ('inquiry', 'open') and not exists (
+  select 1 from dispute_answers a where a.dispute_id = ${dispute}.id and a.kind is not null
+    and (a.sent_at is not null or a.problem is null)))`;
+
 const isWarnedOf = exists(sql`fraud_warnings w where w.order_id = ${orders.id} and w.decision is null`);
 
 const hasOpenUnits = exists(
@@ -31,7 +36,7 @@ export const taskConditions: Readonly<Record<OrderTask, SQL>> = {
   // Nothing leaves before the bank has decided, or a person about a warning, or while it is on hold.
   ship: sql`(${isToShip(orders)} and ${orders.holdReason} is null and not ${isDisputed} and not ${isWarnedOf} and ${hasOpenUnits})`,
   review: sql`${orders.status} = 'REVIEW'`,
-  dispute: isDisputed,
+  dispute: exists(sql`disputes d where d.order_id = ${orders.id} and ${awaitsAnswer(sql`d`)}`),
   return: exists(
     sql`returns r where r.order_id = ${orders.id} and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED')`,
   ),
@@ -49,9 +54,8 @@ export const isRefundToSettle = (refund: SQL) => sql`(
 const hasReturn = (status: ReturnStatus) =>
   exists(sql`returns r where r.order_id = ${orders.id} and r.status = ${sql.raw(`'${status}'`)}`);
 
-/** What the list can be narrowed to. */
-const queueConditions: Readonly<Record<OrderQueue, SQL>> = {
-  ...taskConditions,
+/** Parts of the list that tasks do not tell apart. */
+export const partConditions: Readonly<Record<Exclude<OrderQueue, OrderTask>, SQL>> = {
   refund: exists(sql`refunds r where r.order_id = ${orders.id} and ${isRefundToSettle(sql`r`)}`),
   warning: isWarnedOf,
   'return-decide': hasReturn('REQUESTED'),
@@ -59,13 +63,16 @@ const queueConditions: Readonly<Record<OrderQueue, SQL>> = {
   'return-refund': hasReturn('RECEIVED'),
 };
 
+/** What the list can be narrowed to. */
+const queueConditions: Readonly<Record<OrderQueue, SQL>> = { ...taskConditions, ...partConditions };
+
 const isOrderNumber = /^#?ROP-[0-9A-Z]{6}$/i;
 /** Carriers' numbers are long and have many digits; names and addresses do not look like it. */
 const isTracking = /^(?=(?:.*\d){6})[0-9A-Z -]{8,40}$/i;
 
 /** What orders have to be to be in the list; undefined: all are. */
 export function matching({ ids, q, task, status, due, hold, ...rest }: Filters): SQL | undefined {
-  const { state, person, tag, from, to, min, max } = rest;
+  const { method, state, person, tag, from, to, min, max } = rest;
   const day = (date: string) => sql`(${date}::date)::timestamp at time zone ${storeTimeZone}`;
   return and(
     ids && sql`${orders.id} = any(${sql.param([...ids])}::uuid[])`,
@@ -74,6 +81,7 @@ export function matching({ ids, q, task, status, due, hold, ...rest }: Filters):
     status && sql`${orders.status} = ${status}`,
     ...dated(due),
     ...onHold(hold),
+    method && sql`${orders.shippingMethod} = ${method}`,
     state === undefined ? undefined : sql`${orders.state} = ${state}`,
     person === undefined ? undefined : sql`${orders.userId} = ${person}`,
     tag === undefined ? undefined : sql`${orders.tags} <> '{}' and ${orders.tags} @> array[${tag}]`,

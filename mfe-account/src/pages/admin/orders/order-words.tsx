@@ -1,14 +1,21 @@
+import { styled } from 'styled-components';
 import type { AdminOrder, OrderSummary, OrderTask } from '@ritual/shared/contract';
 import {
   holdReasonLabel,
   isShippable,
   orderStatusLabel,
+  shippingMethodLabel,
   type FulfillmentState,
   type HoldReason,
   type OrderStatus,
   type PaymentState,
 } from '@ritual/shared/kernel';
+import { weight } from '@ritual/shared/theme';
 import { StatusWord, type Tone } from '../../../admin/index.ts';
+
+const Faster = styled.strong`
+  font-weight: ${weight('strong')};
+`;
 
 type Word = readonly [Tone, string];
 
@@ -34,6 +41,18 @@ const parts: Readonly<Record<OrderTask, string>> = {
   review: 'Check the payment',
   dispute: 'Answer the bank',
   return: 'Decide on a return',
+};
+
+/** Where one of these is known of an order, it says more than the task. */
+const returnSteps: Readonly<Record<string, string>> = {
+  'return-decide': 'Decide on a return',
+  'return-receive': 'Receive a return',
+  'return-refund': 'Refund a return',
+};
+
+const moreWork: Readonly<Record<string, string>> = {
+  warning: 'Decide on a fraud warning',
+  refund: 'Settle a failed refund',
 };
 
 /** What became of an order's money, as a word on its color. */
@@ -87,10 +106,25 @@ export function OrderWords(order: Words) {
 export const holdWords = (reason: HoldReason): string => `On hold: ${holdReasonLabel[reason]}`;
 
 /** What waits to be done with an order, in words; '–' for nothing. Nothing is shipped before the bank is answered, or while it is on hold. */
-export function taskWords({ tasks, hold }: Pick<OrderSummary, 'tasks' | 'hold'>): string {
+export function taskWords({
+  tasks,
+  queues = [],
+  hold,
+}: Pick<OrderSummary, 'tasks' | 'hold'> & Partial<Pick<OrderSummary, 'queues'>>): string {
   const now = tasks.includes('dispute') ? tasks.filter((task) => task !== 'ship') : tasks;
-  const words = [...(hold === null ? [] : [holdWords(hold)]), ...now.map((task) => parts[task])];
+  const steps = queues.flatMap((queue) => returnSteps[queue] ?? []);
+  const words = [
+    ...(hold === null ? [] : [holdWords(hold)]),
+    ...now.flatMap((task) => (task === 'return' && steps.length > 0 ? steps : [parts[task]])),
+    ...queues.flatMap((queue) => moreWork[queue] ?? []),
+  ];
   return words.length === 0 ? '–' : words.join(', ');
+}
+
+/** How it is shipped; what is faster than usual stands out. */
+export function MethodWord({ method }: Pick<OrderSummary, 'method'>) {
+  const word = shippingMethodLabel[method];
+  return method === 'standard' ? word : <Faster>{word}</Faster>;
 }
 
 export const customerOf = ({ name, email }: Pick<OrderSummary, 'name' | 'email'>): string =>

@@ -4,7 +4,14 @@ import { formatCents } from '@ritual/shared/kernel';
 import { weight } from '@ritual/shared/theme';
 import { role, When, type Column } from '../../../admin/index.ts';
 import { ShipByWords } from '../order/ship-by.tsx';
-import { customerOf, FulfillmentWord, PaymentWord, saysNothing, taskWords } from './order-words.tsx';
+import {
+  customerOf,
+  FulfillmentWord,
+  MethodWord,
+  PaymentWord,
+  saysNothing,
+  taskWords,
+} from './order-words.tsx';
 
 const Urgent = styled.strong`
   font-weight: ${weight('strong')};
@@ -12,9 +19,9 @@ const Urgent = styled.strong`
 `;
 
 /** What is due; red only where money is lost when it is late. */
-export function NextStep({ tasks, hold }: Pick<OrderSummary, 'tasks' | 'hold'>) {
-  const words = taskWords({ tasks, hold });
-  return tasks.includes('dispute') ? <Urgent>{words}</Urgent> : words;
+export function NextStep(row: Pick<OrderSummary, 'tasks' | 'queues' | 'hold'>) {
+  const words = taskWords(row);
+  return row.tasks.includes('dispute') ? <Urgent>{words}</Urgent> : words;
 }
 
 export const orderColumns: readonly Column<OrderSummary>[] = [
@@ -34,6 +41,10 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
   {
     ...{ id: 'fulfillment', title: 'Parcels', width: 110, grow: 0, fixed: true },
     cell: (row) => (saysNothing(row) ? '–' : <FulfillmentWord {...row} short />),
+  },
+  {
+    ...{ id: 'method', title: 'Shipping', width: 92, grow: 0 },
+    cell: (row) => (row.shipBy === null ? '–' : <MethodWord {...row} />),
   },
   {
     ...{ id: 'shipBy', title: 'Ship by', width: 104, grow: 0, sort: 'shipBy', sortsUp: true },

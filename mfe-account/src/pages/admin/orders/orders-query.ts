@@ -6,6 +6,8 @@ import {
   holdReasons,
   orderStatuses,
   orderStatusLabel,
+  shippingMethodLabel,
+  shippingMethods,
   usStates,
 } from '@ritual/shared/kernel';
 import { sentence } from '../../../rules/sentence.ts';
@@ -41,6 +43,7 @@ export function filtersOf(query: Query) {
       task: oneOf(query['task'], orderQueues),
       status: oneOf(query['status'], orderStatuses),
       due: oneOf(query['due'], orderDues),
+      method: oneOf(query['method'], shippingMethods),
       hold: oneOf(query['hold'], ['any', ...holdReasons]),
       state: usStates.some(({ code }) => code === state) ? state : undefined,
       tag: fits(query['tag'], tag),
@@ -114,6 +117,10 @@ export const orderFilterChoices = (tags: readonly FilterValue[]): readonly Filte
       { value: 'today', label: 'Today' },
       { value: 'later', label: 'Later' },
     ],
+  },
+  {
+    ...{ name: 'method', label: 'Shipping', single: true },
+    values: shippingMethods.map((value) => ({ value, label: shippingMethodLabel[value] })),
   },
   {
     ...{ name: 'hold', label: 'On hold', single: true },

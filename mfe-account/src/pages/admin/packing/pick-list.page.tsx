@@ -5,7 +5,7 @@ import { space } from '@ritual/shared/theme';
 import { Picture, VisuallyHidden } from '@ritual/shared/ui';
 import { largeText, text } from '../../../admin/index.ts';
 import { packingState, pickList } from '../../../rules/pick-list.ts';
-import { pieces } from '../orders/order-words.tsx';
+import { MethodWord, pieces } from '../orders/order-words.tsx';
 import { Barcode } from './barcode.tsx';
 import type { loader } from './packing.loader.ts';
 import { PrintPage, Sheet } from './print-page.tsx';
@@ -39,6 +39,10 @@ export function Component() {
   const orders = useLoaderData<typeof loader>();
   const ready = orders.filter((order) => packingState(order) === 'ready');
   const picks = pickList(ready);
+  const faster = (number: string) => {
+    const order = ready.find((each) => each.number === number);
+    return order && order.method !== 'standard' && <MethodWord method={order.method} />;
+  };
   const units = picks.reduce((sum, pick) => sum + pick.units, 0);
   const orderCount = ready.length === 1 ? '1 order' : `${String(ready.length)} orders`;
   return (
@@ -99,7 +103,9 @@ export function Component() {
                 <td>
                   <Orders>
                     {needing.map(({ number, units: each }) => (
-                      <span key={number}>{each > 1 ? `${number} × ${String(each)}` : number}</span>
+                      <span key={number}>
+                        {each > 1 ? `${number} × ${String(each)}` : number} {faster(number)}
+                      </span>
                     ))}
                   </Orders>
                 </td>

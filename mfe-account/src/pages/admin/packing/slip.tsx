@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { PackedOrder } from '@ritual/shared/contract';
-import { brand, formatDate, policy } from '@ritual/shared/kernel';
+import { brand, formatDate, policy, storeTimeZone } from '@ritual/shared/kernel';
 import { space, tabular } from '@ritual/shared/theme';
 import { role, text } from '../../../admin/index.ts';
 import { packedItems, packingState } from '../../../rules/pick-list.ts';
-import { pieces } from '../orders/order-words.tsx';
+import { MethodWord, pieces } from '../orders/order-words.tsx';
 import { Barcode } from './barcode.tsx';
 import { Sheet } from './print-page.tsx';
 import { Count, Detail, Mark, Rows, SheetHead, TickBox } from './sheet-parts.ts';
@@ -73,7 +73,9 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
         <div>
           <h3>Order</h3>
           <p>
-            Placed on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            Placed on <time dateTime={createdAt}>{formatDate(createdAt, storeTimeZone)}</time>
+            <br />
+            <MethodWord method={order.method} />
             <br />
             {pieces(count)}
             {parcels > 0 && !isSent && ` in parcel ${String(parcels + 1)}`}

@@ -59,7 +59,7 @@ test('an order leaves in several parcels before the next one has its turn', asyn
   await user.keyboard(ups);
   expect(dialog().getByRole('button', { name: 'Ship 2 pieces, next parcel' })).toBeVisible();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(dialog().getByText(/Parcel 2$/)).toBeVisible());
+  await waitFor(() => expect(dialog().getByText(/parcel 2$/)).toBeVisible());
   expect(now('ROP-AAAAA1')?.parcels).toMatchObject([{ trackingNumber: ups, lines: [{ quantity: 2 }] }]);
   expect(field()).toHaveFocus();
   await user.keyboard(`${ups2}{Enter}`);

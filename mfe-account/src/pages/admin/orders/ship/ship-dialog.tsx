@@ -6,6 +6,7 @@ import { ProgressBar } from '@ritual/shared/ui';
 import { AdminDialog, Failure, role, text } from '../../../../admin/index.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { loadPacking } from '../../packing/load-packing.ts';
+import { MethodWord } from '../order-words.tsx';
 import { ParcelForm } from './parcel-form.tsx';
 import { ShipSummary } from './ship-summary.tsx';
 import { useShipRun } from './use-ship-run.ts';
@@ -95,8 +96,8 @@ function Run({ orders, end, onShipped, onClose }: RunProps) {
           {run.at} of {run.of}
         </p>
         <p>
-          {order.recipientName}, {order.city}, {order.state}
-          {nth > 1 && `. Parcel ${String(nth)}`}
+          {order.recipientName}, {order.city}, {order.state}. <MethodWord method={order.method} />
+          {nth > 1 && `, parcel ${String(nth)}`}
         </p>
       </Head>
       <ProgressBar label="Orders that had their turn" value={run.at - 1} max={run.of} />

@@ -41,6 +41,11 @@ const Soon = styled.strong`
   color: ${role('warn-text')};
 `;
 
+const Faster = styled.strong`
+  font-weight: ${weight('strong')};
+  color: ${role('text')};
+`;
+
 const Track = styled.div`
   height: 4px;
   background: ${role('selected')};
@@ -72,7 +77,11 @@ interface ShipHeadProps {
 
 /** The orders that have to leave first: those that are late, else those of today until the carrier comes, else what is due later. */
 export function ShipHead({ work, left, shipped }: ShipHeadProps) {
-  const { id, at, to } = work;
+  const { id, at, to, nextDay, expedited } = work;
+  const faster = [
+    ...(nextDay > 0 ? [`${nextDay.toLocaleString('en-US')} next day`] : []),
+    ...(expedited > 0 ? [`${expedited.toLocaleString('en-US')} expedited`] : []),
+  ];
   const all = left + (shipped ?? 0);
   return (
     <>
@@ -83,6 +92,11 @@ export function ShipHead({ work, left, shipped }: ShipHeadProps) {
             <VisuallyHidden>{numberOf(work)} </VisuallyHidden>
             {titleOf(work)}
           </h2>
+          {faster.length > 0 && (
+            <p>
+              <Faster>{faster.join(', ')}</Faster>
+            </p>
+          )}
           {at !== null && id === 'due-today' && <Pickup at={at} />}
           {at !== null && id !== 'due-today' && (
             <p>
