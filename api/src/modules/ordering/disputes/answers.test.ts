@@ -47,7 +47,7 @@ async function disputed(card = '4000000000000259') {
 const due = () => run(sql`update dispute_answers set next_attempt_at = now()`);
 
 test('evidence is drafted from the order, saved several times, and sent once', async () => {
-  const { params, disputeId, dispute, save, answer } = await disputed();
+  const { orderId, params, disputeId, dispute, save, answer } = await disputed();
   const { body } = await store.call('getDisputeEvidence', { token, params });
   expect(body).toMatchObject({ answer: null, evidence: { customerName: expect.any(String) } });
   expect(body.drafted.other).toContain('Receipt of order ROP-');
