@@ -30,7 +30,12 @@ test.each<[string, Partial<Worked>, readonly string[]]>([
   ['in review', { status: 'REVIEW', payment: 'REVIEW' }, ['review']],
   ['partly shipped', { fulfillment: 'PARTLY_SHIPPED', items: [item({ shipped: 1 })] }, ['ship', 'refund']],
   ['shipped', { status: 'SHIPPED', fulfillment: 'SHIPPED', items: [item({ shipped: 2 })] }, ['refund']],
-  ['given back', { status: 'REFUNDED', payment: 'REFUNDED', refundable: 0 }, []],
+  [
+    'given back',
+    { status: 'REFUNDED', payment: 'REFUNDED', refundable: 0, items: [item({ canceled: 2 })] },
+    [],
+  ],
+  ['given back with open pieces', { status: 'REFUNDED', payment: 'REFUNDED', refundable: 0 }, ['cancel']],
   ['with an inquiry', { disputes: [dispute('inquiry')] }, ['refund', 'cancel']],
   ['disputed', { disputes: [dispute('open')] }, []],
   ['with a dispute that was won', { disputes: [dispute('won')] }, ['ship', 'refund', 'cancel']],

@@ -78,7 +78,12 @@ export function orderActions(order: WorkedOrder, may: (right: Right) => boolean)
     slip: isShippable(payment) && dispute === null && (fulfillment !== 'UNSHIPPED' || openPieces(order) > 0),
     deliver: ships && isShippable(payment),
     refund: refunds && isRefundable(status) && refundable > 0 && dispute !== 'open',
-    cancel: refunds && isCancelable({ status, shipped: fulfillment !== 'UNSHIPPED' }) && dispute !== 'open',
+    cancel:
+      refunds &&
+      dispute !== 'open' &&
+      (isCancelable({ status, shipped: fulfillment !== 'UNSHIPPED' }) ||
+        // All its money is back, and pieces of it are neither shipped nor in stock.
+        (status === 'REFUNDED' && openPieces(order) > 0)),
     hold: writes && isOpen,
     change:
       may('orders.change') &&

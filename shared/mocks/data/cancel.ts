@@ -1,9 +1,19 @@
-import { formatCents, isCancelable } from '../../kernel/index.ts';
+import { formatCents, isCancelable, openUnits } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
-import type { MockOrder } from './mock-order.ts';
+import { unitsOf, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
-import { become } from './orders.ts';
-import { allThatIsLeft, giveBack, refundableOf, sendRefunds } from './refunds.ts';
+import { become, change } from './orders.ts';
+import { allThatIsLeft, giveBack, refundableOf, restocked, sendRefunds } from './refunds.ts';
+
+/** As staff cancels: what has not shipped of an order whose money is all back is put back. */
+export function cancelForShopper(store: MockStore, order: MockOrder, actor: string): MockOrder {
+  const open = unitsOf(order)
+    .map((item) => ({ orderItemId: item.id, quantity: openUnits(item) }))
+    .filter(({ quantity }) => quantity > 0);
+  if (order.status !== 'REFUNDED' || open.length === 0) return cancel(store, order, actor);
+  const note = 'The pieces that had not shipped went back to stock.';
+  return change(store, restocked(store, order, open), note, actor);
+}
 
 /** An unpaid order ends; of a paid one all that is left of the money goes back, and all units. */
 export function cancel(store: MockStore, order: MockOrder, actor: string): MockOrder {

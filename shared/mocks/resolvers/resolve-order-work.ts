@@ -8,7 +8,7 @@ import type { MockOrder } from '../data/mock-order.ts';
 import { anyOrderOr404, factsOf, wholeOrder } from '../data/order-work.ts';
 import { become, change } from '../data/orders.ts';
 import { deliver, ship } from '../data/parcels.ts';
-import { cancel } from '../data/cancel.ts';
+import { cancelForShopper } from '../data/cancel.ts';
 import { delay, hold, release } from '../data/dates.ts';
 import { settleRefund } from '../data/failed-refunds.ts';
 import { areSameExchanges, holdExchanges, receive, withoutHolds } from '../data/return-pieces.ts';
@@ -65,7 +65,9 @@ export const orderWorkResolvers: Resolvers<
     ),
   cancelOrderForShopper: ({ params, ...call }) => {
     confirmed(call, refundableOf(anyOrderOr404(call.store, params.id)));
-    return noted(call, 'order.cancel', params.id, (order, actor) => cancel(call.store, order, actor));
+    return noted(call, 'order.cancel', params.id, (order, actor) =>
+      cancelForShopper(call.store, order, actor),
+    );
   },
   decideReview: ({ params, body: { decision }, ...call }) => {
     if (decision === 'refund') confirmed(call, Infinity);

@@ -101,6 +101,31 @@ async function cancelPaid(
   });
 }
 
+/**
+ * What has not shipped of an order whose money is all back, as when it was refunded at the provider: it can be sold again. false: nothing
+ * of it is open.
+ */
+export async function putBackOpen(
+  { database: { transaction } }: Pick<Deps, 'database'>,
+  { id: orderId, actor }: Cancellation,
+): Promise<boolean> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== 'REFUNDED') return false;
+    const restock = openLines(await itemsOfOrder(tx, orderId));
+    if (restock.length === 0) return false;
+    invariant(await restockUnits(tx, order, { restock, actor }), 'what is open was sold');
+    const note = 'The pieces that had not shipped went back to stock.';
+    await insertEvent(tx, { orderId, status: order.status, actor, note });
+    return true;
+  });
+}
+
+const openLines = (items: readonly OrderItemRow[]) =>
+  items
+    .map((item) => ({ orderItemId: item.id, variantId: item.variantId, quantity: openUnits(item) }))
+    .filter(({ quantity }) => quantity > 0);
+
 interface Ending {
   readonly actor: string;
   /** What becomes of a delay notice that waits for its answer: the shopper wants no more, or has not agreed in time. */
@@ -152,10 +177,7 @@ export async function cancelOpen(tx: Db, order: OrderRow, ending: Ending): Promi
   const choice = { units: openMoney(before, open), shipping: false };
   const paid = refundParts(before, choice).reduce((sum, { cents }) => sum + cents, 0);
   const amountCents = Math.min(paid, await unrefundedCents(tx, order));
-  const restock = open.map((item) => ({
-    ...{ orderItemId: item.id, variantId: item.variantId },
-    quantity: openUnits(item),
-  }));
+  const restock = openLines(open);
   if (amountCents > 0 && (await undecidedDisputes(tx, orderId)).includes('open')) return false;
   await answerDelays(tx, orderId, answer);
   const given = { refundId: randomUUID(), reason: 'canceled', actor: 'shopper', restock, choice } as const;

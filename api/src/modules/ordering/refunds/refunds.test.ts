@@ -11,6 +11,7 @@ import { stockOf } from '../../../testing/stock.ts';
 import { setUpTestStore } from '../../../testing/set-up.ts';
 import { markShipped } from '../orders/fulfil.ts';
 import { insertRefund } from '../records/refunds.repository.ts';
+import { putBackOpen } from '../orders/cancel.ts';
 import { decideRefund } from './decide.ts';
 import { reconcileRefunds } from './reconcile.ts';
 
@@ -140,6 +141,12 @@ test('refunds from the provider’s dashboard are followed, in parts and in any 
   ]);
   expect(await mails()).toHaveLength(4);
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 3, reserved: 0, sold: 2 });
+  // What has not shipped waits for the staff, who puts it back once.
+  const staff = { id: orderId, actor: 'operator' };
+  expect(await putBackOpen(store.app.deps, staff)).toBe(true);
+  expect(await putBackOpen(store.app.deps, staff)).toBe(false);
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+  expect(await mails()).toHaveLength(4);
 });
 
 test('a refund that is told before its payment settles the payment first', async () => {

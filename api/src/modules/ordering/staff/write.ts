@@ -13,12 +13,12 @@ import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { audited, type AuditedCall } from '../../audit/audited.ts';
-import { cancelOrder } from '../orders/cancel.ts';
+import { cancelOrder, putBackOpen } from '../orders/cancel.ts';
 import { delayOrder } from '../orders/delay.ts';
 import { markDelivered, markShipped } from '../orders/fulfil.ts';
 import { holdOrder, releaseOrder } from '../orders/hold.ts';
 import { decideReview, type ReviewDecision } from '../orders/review.ts';
-import { itemsOfOrder, lockOrder } from '../records/orders.repository.ts';
+import { itemsOfOrder, lockOrder, orderById } from '../records/orders.repository.ts';
 import { changesOf } from '../records/changes.repository.ts';
 import { failedRefunds, refundedCents, type RestockedUnits } from '../records/refunds.repository.ts';
 import { returnById, returnsOf } from '../records/returns.repository.ts';
@@ -187,7 +187,11 @@ export async function settleRefund(
 
 export async function cancelForShopper(deps: Deps, call: AuditedCall, id: string): Promise<void> {
   const act = { action: 'order.cancel', orderId: id, notFromHere: 'ORDER_NOT_CANCELABLE' } as const;
-  await cancelOrder(deps, { id, actor: by(call) }, noting(deps, call, act));
+  const cancellation = { id, actor: by(call) };
+  const writing = noting(deps, call, act);
+  const order = await orderById(deps.database.db, id);
+  if (order?.status === 'REFUNDED') await putBackOpen(writing, cancellation);
+  else await cancelOrder(deps, cancellation, writing);
 }
 
 export async function review(
