@@ -30,9 +30,11 @@ export function anyOrderOr404({ state }: MockStore, id: string): MockOrder {
 }
 
 /** The bank waits for an answer: none was sent, or the provider has not taken it. */
-export const awaitsAnswer = ({ state, answer }: MockOrder['disputes'][number]): boolean =>
-  (state === 'inquiry' || state === 'open') &&
-  ((answer?.kind ?? null) === null || (answer.sentAt === null && answer.problem !== null));
+export function awaitsAnswer({ state, answer }: MockOrder['disputes'][number]): boolean {
+  if (state !== 'inquiry' && state !== 'open') return false;
+  if (answer === null || answer.kind === null) return true;
+  return answer.sentAt === null && answer.problem !== null;
+}
 
 function tasksOf(order: MockOrder): OrderTask[] {
   const disputes = order.disputes.filter(({ state }) => state === 'inquiry' || state === 'open');
