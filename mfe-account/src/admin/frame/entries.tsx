@@ -26,7 +26,7 @@ export interface Entry {
   readonly key: string;
   /** A quiet number beside it. */
   readonly count?: (counts: AdminMe['counts']) => number | null;
-  /** What the number counts, where it is work that is due: it is drawn as a badge. */
+  /** What the number counts, where it is late or due today: it is drawn as a badge in the color of an alarm. */
   readonly due?: string;
   /** Only exactly this address is this entry. */
   readonly end?: boolean;
@@ -74,7 +74,6 @@ export const entryGroups: readonly EntryGroup[] = [
       {
         ...{ label: 'Reviews', to: adminPaths.reviews, icon: <StarIcon />, right: 'reviews.read', key: 'r' },
         count: ({ reviewsPending }) => reviewsPending,
-        due: 'to approve',
       },
       {
         label: 'Emails',

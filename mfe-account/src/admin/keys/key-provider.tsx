@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { matchKeybindingPress, parseKeybinding } from 'tinykeys';
 import { useAdmin } from '../person/use-admin.ts';
-import { isControl, isSingle, isTyping, type AdminKey, type KeyGroup } from './keys.ts';
+import { isControl, isOfText, isSingle, isTyping, type AdminKey, type KeyGroup } from './keys.ts';
 import { KeyContext, type KeyRegistry } from './use-admin-keys.ts';
 
 /** Milliseconds in which the second key of two has to follow. */
@@ -54,6 +54,7 @@ function findKey(
     if (!last || !matchKeybindingPress(event, last)) return false;
     if (ahead && !(before && matchKeybindingPress(before, ahead))) return false;
     if (isSingle(key.press) && (!singleKeys || isTyping(event.target)) && key.press !== 'Enter') return false;
+    if (isOfText(key.press) && isTyping(event.target)) return false;
     return !(key.press === 'Enter' && isControl(event.target));
   };
   const found = all.filter(fits);

@@ -45,6 +45,9 @@ export function isTyping(target: EventTarget | null): boolean {
   return field !== null && !(field instanceof HTMLInputElement && notText.includes(field.type));
 }
 
+/** Keys that a field has for its own text: where letters are typed they stay its. */
+export const isOfText = (press: string): boolean => press === '$mod+A';
+
 /** Enter on these does what they do. */
 export const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element &&

@@ -26,6 +26,17 @@ test('another filter ends the selection: nobody acts on rows that are not seen',
   expect(await box(/^Select all/)).not.toBeChecked();
 });
 
+test('Ctrl A selects the rows, and in a field its text only', async () => {
+  const { user } = await open('messages');
+  await box(/^Select all/);
+  await user.click(screen.getByRole('searchbox'));
+  await user.keyboard('{Control>}a{/Control}');
+  expect(bar()).not.toBeInTheDocument();
+  act(() => screen.getByRole('grid').focus());
+  await user.keyboard('{Control>}a{/Control}');
+  expect(bar()).toHaveTextContent('5 selected');
+});
+
 test('what is selected while another query is answered stays if it is in the answer, and only that', () => {
   const list = { count: 3, before: [], key: 'all' };
   const { result, rerender } = renderHook(useSelection, {

@@ -6,7 +6,8 @@ import { coverWords, daysOfCover, soldPerDay, stockCover } from '@ritual/shared/
 import { paths } from '@ritual/shared/paths';
 import { bareList, borderWidth, space, tabular } from '@ritual/shared/theme';
 import { Picture, Skeleton, TextLink } from '@ritual/shared/ui';
-import { Action, conditionalCall, Failure, role, Section, text } from '../../../admin/index.ts';
+import { Action, conditionalCall, Failure, role, Section, text, useRights } from '../../../admin/index.ts';
+import { adminPaths } from '../../../admin/paths.ts';
 import { usePart } from './use-part.ts';
 
 const List = styled.ul`
@@ -86,11 +87,15 @@ function Variants({ low: { count, exact, content } }: { readonly low: LowStock }
 }
 
 function Variant({ productId, name, color, size, imageFile, free, sold }: LowStock['content'][number]) {
+  const edits = useRights()('products.read');
   return (
     <Item>
       <Picture file={imageFile} alt="" sizes="32px" />
       <div>
-        <TextLink look="inline" to={paths.product.to({ id: productId })}>
+        <TextLink
+          look="inline"
+          to={edits ? adminPaths.product(String(productId)) : paths.product.to({ id: productId })}
+        >
           {name}
         </TextLink>
         <span>

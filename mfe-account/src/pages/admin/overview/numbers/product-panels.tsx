@@ -4,7 +4,8 @@ import { formatCents, returnReasonLabel, returnReasons } from '@ritual/shared/ke
 import { paths } from '@ritual/shared/paths';
 import { space } from '@ritual/shared/theme';
 import { TextLink, VisuallyHidden } from '@ritual/shared/ui';
-import { phone, role, Section, text } from '../../../../admin/index.ts';
+import { phone, role, Section, text, useRights } from '../../../../admin/index.ts';
+import { adminPaths } from '../../../../admin/paths.ts';
 import { FigureTable } from '../../visits/table-styles.ts';
 
 const Bar = styled.span`
@@ -22,6 +23,10 @@ const Narrow = styled.td`
 
 /** Numbers are not broken; names are. */
 const Sold = styled(FigureTable)`
+  /* The head has a cell above the bars. */
+  & thead td {
+    border: 0;
+  }
   & td,
   & thead th:not(:first-child) {
     overflow-wrap: normal;
@@ -41,11 +46,15 @@ const Detail = styled.span`
 
 const count = new Intl.NumberFormat('en-US');
 
-/** Leads to the product's page in the shop, if it is there. */
+/** Leads to where the product is edited; those who may not see that get its page in the shop, if it is there. */
 function Product({ productId, name, listed }: { productId: number; name: string; listed: boolean }) {
-  if (!listed) return name;
+  const edits = useRights()('products.read');
+  if (!edits && !listed) return name;
   return (
-    <TextLink look="inline" to={paths.product.to({ id: productId })}>
+    <TextLink
+      look="inline"
+      to={edits ? adminPaths.product(String(productId)) : paths.product.to({ id: productId })}
+    >
       {name}
     </TextLink>
   );
