@@ -26,6 +26,7 @@ import { Customer } from './customer.tsx';
 import { Items } from './items.tsx';
 import type { loader } from './order.loader.ts';
 import { Mails } from './mails.tsx';
+import { MethodWords } from './method-words.tsx';
 import { Notes } from './notes.tsx';
 import { Parcels } from './parcels.tsx';
 import { Payment } from './payment.tsx';
@@ -105,7 +106,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           <time dateTime={createdAt} title={fullTime(createdAt)}>
             {shortTime(createdAt)}
           </time>
-          . {pieces(order.pieces)}, {formatCents(total)}.{' '}
+          . {pieces(order.pieces)}, {formatCents(total)}, <MethodWords method={order.method} />.{' '}
           {(tasks.length > 0 || hold !== null) && <strong>To do: {taskWords(order)}.</strong>}{' '}
           {shipBy !== null && !can.ship && hold === null && <ShipByWords day={shipBy} />}
         </>
