@@ -55,6 +55,12 @@ export function undecidedDispute({ disputes }: Pick<WorkedOrder, 'disputes'>): '
   );
 }
 
+/** Refunds whose money came back; a person decides how it is paid. What a bank took is no refund of ours. */
+export const failedRefunds = ({ refunds }: Pick<AdminOrder, 'refunds'>) =>
+  refunds.filter(
+    ({ state, settled, reason }) => state === 'failed' && settled === null && reason !== 'dispute',
+  );
+
 /** A warning of fraud, about which a person decides before anything leaves. */
 export const isWarnedOf = ({ warnings }: Pick<WorkedOrder, 'warnings'>): boolean =>
   warnings.some(({ decision }) => decision === null);

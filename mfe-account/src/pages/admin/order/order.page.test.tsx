@@ -178,8 +178,26 @@ test('a parcel needs a number, a carrier and a piece; errors stand at their fiel
   expect(part('Items').getByText('1 open, 2 shipped')).toBeVisible();
 });
 
+test('a number that tells no carrier ships with none until one is chosen; the method is told', async () => {
+  const { id } = orderOf('PAID');
+  elsewhere(id, { method: 'next-day' });
+  const { user } = await open(id);
+  expect(screen.getAllByText('Next day')).toHaveLength(2);
+  const carrier = screen.getByRole('combobox', { name: 'Carrier' });
+  expect(carrier).toHaveValue('');
+  await user.keyboard('sA-1{Enter}');
+  expect(carrier).toHaveAccessibleDescription('Choose the carrier of this number.');
+  expect(carrier).toHaveFocus();
+  expect(now(id)?.parcels).toEqual([]);
+  await user.selectOptions(carrier, 'FedEx');
+  await user.click(screen.getByRole('button', { name: /^Mark 1 piece shipped/ }));
+  await waitFor(() => expect(now(id)?.parcels).toMatchObject([{ carrier: 'FedEx' }]));
+});
+
 test('a number that another parcel has is told at its field, and stays to be corrected', async () => {
-  const taken = orderOf('DELIVERED').parcels[0]?.trackingNumber ?? '';
+  const taken = '1Z999AA10123456784';
+  const { id, parcels } = orderOf('DELIVERED');
+  elsewhere(id, { parcels: parcels.map((each) => ({ ...each, trackingNumber: taken })) });
   const { user } = await open(orderOf('PAID').id);
   await user.keyboard(`s${taken}{Control>}{Enter}{/Control}`);
   const number = screen.getByRole('textbox', { name: 'Tracking number' });
@@ -271,6 +289,7 @@ test('money that came back is settled with how it was paid', async () => {
   const { id } = orderOf('REFUNDED');
   failRefunds(mockStore, id);
   const { user } = await open(id);
+  expect(screen.getByText(/^To do: .*Settle the refund that came back/)).toBeVisible();
   await user.click(part('Refunds').getByRole('button', { name: 'Settle it' }));
   const dialog = within(screen.getByRole('dialog', { name: /came back$/ }));
   const field = dialog.getByRole('textbox', { name: 'How it was paid' });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
 import { useLoaderData, useNavigate } from '@ritual/shared/routing';
-import { FormError, Notice, PrinterIcon } from '@ritual/shared/ui';
+import { FormError, PrinterIcon } from '@ritual/shared/ui';
 import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import {
   Action,
@@ -17,28 +17,25 @@ import {
 } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { orderActions, undecidedDispute } from '../../../rules/order-actions.ts';
-import { OrderWords, pieces, taskWords } from '../orders/order-words.tsx';
+import { DisputeWord, OrderWords, pieces } from '../orders/order-words.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change/change-dialog.tsx';
-import { Changes } from './changes.tsx';
 import { Customer } from './customer.tsx';
-import { Items } from './items.tsx';
 import type { loader } from './order.loader.ts';
 import { Mails } from './mails.tsx';
+import { MethodWords } from './method-words.tsx';
+import { nextSteps } from './next-steps.ts';
 import { Notes } from './notes.tsx';
-import { Parcels } from './parcels.tsx';
-import { Payment } from './payment.tsx';
+import { OrderPanels } from './order-panels.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { AskedOfDelay } from './asked-of-delay.tsx';
 import { DelayDialog } from './delay-dialog.tsx';
+import { DisputeNotice } from './dispute-notice.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { HoldPanel } from './hold-panel.tsx';
 import { ShipByWords } from './ship-by.tsx';
-import { Disputes } from './disputes.tsx';
-import { Refunds } from './refunds.tsx';
-import { Returns } from './returns.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { ShipPanel } from './ship-panel.tsx';
 import { Tags } from './tags.tsx';
@@ -70,8 +67,10 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   const [asked, setAsked] = useState<'refund' | 'cancel' | 'change' | 'hold' | 'delay' | 'address' | null>(
     null,
   );
-  const { id, number, createdAt, total, tasks, hold, shipBy } = order;
+  const { id, number, createdAt, total, hold, shipBy } = order;
   const can = orderActions(order, may);
+  const dispute = undecidedDispute(order);
+  const steps = nextSteps(order);
   const { back, place } = usePlace('orders', adminPaths.orders, id);
   const close = () => setAsked(null);
   const slip = adminPaths.packingSlips([number]);
@@ -97,7 +96,11 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   return (
     <AdminPage
       title={number}
-      badge={<OrderWords {...order} />}
+      badge={
+        <>
+          <OrderWords {...order} /> {dispute !== null && <DisputeWord state={dispute} />}
+        </>
+      }
       crumb={{ label: 'Orders', to: back }}
       place={place}
       intro={
@@ -105,8 +108,8 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           <time dateTime={createdAt} title={fullTime(createdAt)}>
             {shortTime(createdAt)}
           </time>
-          . {pieces(order.pieces)}, {formatCents(total)}.{' '}
-          {(tasks.length > 0 || hold !== null) && <strong>To do: {taskWords(order)}.</strong>}{' '}
+          . {pieces(order.pieces)}, {formatCents(total)}, <MethodWords method={order.method} />.{' '}
+          {steps !== null && <strong>To do: {steps}.</strong>}{' '}
           {shipBy !== null && !can.ship && hold === null && <ShipByWords day={shipBy} />}
         </>
       }
@@ -146,13 +149,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
       }
     >
       {conflict !== null && <Conflict>{conflict}</Conflict>}
-      {undecidedDispute(order) !== null && (
-        <Notice tone="warning">
-          {undecidedDispute(order) === 'open'
-            ? 'The customer’s bank disputes this payment: no parcel leaves and no money goes back until it has decided.'
-            : 'The customer’s bank asks about this payment: no parcel leaves until it is answered.'}
-        </Notice>
-      )}
+      <DisputeNotice order={order} />
       <AskedOfDelay order={order} />
       <DetailColumns>
         <div>
@@ -168,13 +165,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
             />
           )}
           {can.ship && <ShipPanel order={order} change={change} />}
-          <Returns order={order} decides={can.decideReturns} change={change} />
-          <Parcels order={order} deliver={can.deliver} change={change} />
-          <Items order={order} />
-          <Changes order={order} decides={may('orders.change')} change={change} />
-          <Payment order={order} />
-          <Disputes order={order} decides={can.decideReturns} change={change} />
-          <Refunds order={order} decides={can.decideReturns} change={change} />
+          <OrderPanels order={order} change={change} />
         </div>
         <div>
           <Customer order={order} onCorrect={can.correctAddress ? () => setAsked('address') : null} />

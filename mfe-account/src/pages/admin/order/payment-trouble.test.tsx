@@ -63,6 +63,20 @@ test('what is written is not lost: closing asks, and what somebody else has save
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('what is to be decided is told at the head, and stands above what has left', async () => {
+  const order = mockStore.state.orders.find(({ status }) => status === 'DELIVERED');
+  const id = order?.id ?? '';
+  openDispute(mockStore, id, { dueBy: new Date(Date.now() + 86_400_000).toISOString() });
+  warnOf(mockStore, id);
+  await open(id);
+  await part('Disputes');
+  expect(screen.getAllByText('Disputed')).toHaveLength(2);
+  expect(screen.getByText(/^Answer it by/)).toBeVisible();
+  expect(screen.getByText(/^To do: Decide on the fraud warning/)).toBeVisible();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(titles.indexOf('Disputes')).toBeLessThan(titles.indexOf('Parcel 1'));
+});
+
 test('after the deadline nothing is offered, and the page says why', async () => {
   const id = paid();
   openDispute(mockStore, id, { dueBy: new Date(Date.now() - 1000).toISOString() });

@@ -56,10 +56,20 @@ export function SumList({ sums }: { readonly sums: readonly Sum[] }) {
   );
 }
 
+/** What went back, or is on its way, because the order costs less after a change; it is not counted as refunded. */
+const givenBackByChanges = ({ refunds }: AdminOrder): number =>
+  refunds
+    .filter(({ reason }) => reason === 'change')
+    .filter(({ state, settled }) =>
+      settled === null ? state !== 'failed' && state !== 'given up' : settled === 'paid otherwise',
+    )
+    .reduce((sum, { amount }) => sum + amount, 0);
+
 /** What the order costs, and what became of the money. */
 export function Payment({ order }: { readonly order: AdminOrder }) {
   const { subtotal, discount, shipping, tax, total, taxRatePercent, state, payment, payments } = order;
   const { received, refunded, refundable, paidAt } = order;
+  const byChanges = givenBackByChanges(order);
   return (
     <Section title="Payment" actions={<PaymentWord payment={payment} />}>
       <Columns>
@@ -78,7 +88,10 @@ export function Payment({ order }: { readonly order: AdminOrder }) {
         <Facts
           items={[
             { term: 'Received', value: formatCents(received) },
-            { term: 'Refunded', value: refunded === 0 ? null : formatCents(refunded) },
+            ...(byChanges > 0 ? [{ term: 'Given back by changes', value: formatCents(byChanges) }] : []),
+            ...(byChanges > 0 && refunded === 0
+              ? []
+              : [{ term: 'Refunded', value: refunded === 0 ? null : formatCents(refunded) }]),
             // In review it is not known yet.
             { term: 'Left', value: payment === 'REVIEW' ? null : formatCents(refundable) },
             { term: 'Paid', value: <When at={paidAt} /> },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
 import { Action, Section, When } from '../../../admin/index.ts';
+import { failedRefunds } from '../../../rules/order-actions.ts';
 import { pieces, RefundWord } from '../orders/order-words.tsx';
 import { End, Quiet, Rows, Strong } from '../person/rows.ts';
 import { pieceName } from './piece.tsx';
@@ -25,12 +26,23 @@ const reasons: Readonly<Record<string, string>> = {
 const reasonOf = ({ reason, cause }: Refund): string =>
   cause === null ? (reasons[reason] ?? reason) : refundCauseLabel[cause].toLowerCase();
 
+const kinds: Readonly<Record<Refund['lines'][number]['kind'], string>> = {
+  item: 'pieces',
+  shipping: 'shipping',
+  other: 'another amount',
+};
+
 /** What a refund was for: '2 pieces Halo Scoop Bra, Bone, S ($97.20), shipping ($9.90)'. */
-function linesWords({ lines }: Refund, { items }: AdminOrder): string {
+function linesWords({ lines, reason }: Refund, { items }: AdminOrder): string {
   return lines
     .map(({ kind, orderItemId, units, amount }) => {
       const item = items.find(({ id }) => id === orderItemId);
-      const what = kind === 'item' && item ? `${pieces(units)} ${pieceName(item)}` : kind;
+      const what =
+        kind === 'item' && item
+          ? `${pieces(units)} ${pieceName(item)}`
+          : kind === 'other' && reason === 'change'
+            ? 'the change of the order'
+            : kinds[kind];
       return `${what} (${formatCents(amount)})`;
     })
     .join(', ');
@@ -45,13 +57,14 @@ interface RefundsProps {
 
 /** Money that went back, or is on its way, with what the provider said. */
 export function Refunds({ order, decides, change }: RefundsProps) {
+  const failed = failedRefunds(order);
   const [asked, setAsked] = useState<Refund | null>(null);
   if (order.refunds.length === 0) return null;
   return (
     <Section title="Refunds">
       <Rows>
         {order.refunds.map((refund) => {
-          const { id, amount, reason, state, settled, problem, reference, lines, createdAt } = refund;
+          const { id, amount, state, settled, problem, reference, lines, createdAt } = refund;
           return (
             <li key={id}>
               <Strong>{formatCents(amount)}</Strong>
@@ -65,7 +78,7 @@ export function Refunds({ order, decides, change }: RefundsProps) {
               {lines.length > 0 && <Quiet>For {linesWords(refund, order)}</Quiet>}
               {problem !== null && settled === null && <Quiet>The payment provider says: {problem}</Quiet>}
               {reference !== null && <Quiet>{reference}</Quiet>}
-              {decides && state === 'failed' && settled === null && reason !== 'dispute' && (
+              {decides && failed.includes(refund) && (
                 <Action onClick={() => setAsked(refund)}>Settle it</Action>
               )}
             </li>

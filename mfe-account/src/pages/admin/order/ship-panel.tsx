@@ -3,28 +3,21 @@ import { styled } from 'styled-components';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { shipParcel } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
-import { carrierOfNumber, carriers, openUnits, type Units } from '@ritual/shared/kernel';
+import { carrierOfNumber, openUnits, type Units } from '@ritual/shared/kernel';
 import { controlHeight, space } from '@ritual/shared/theme';
-import { Field, FormError, Select, Stepper } from '@ritual/shared/ui';
+import { FormError, Stepper } from '@ritual/shared/ui';
 import { Action, phone, Section, sendByKey, useAdminKeys, useUndo } from '../../../admin/index.ts';
 import { openPieces } from '../../../rules/order-actions.ts';
 import { linesOf } from '../../../rules/refund-amounts.ts';
 import { pieces } from '../orders/order-words.tsx';
+import { CarrierFields, otherCarrier } from './carrier-fields.tsx';
 import { Hint, Line, Lines, Quiet, Said } from './lines.ts';
+import { MethodWords } from './method-words.tsx';
 import { Piece, pieceName } from './piece.tsx';
 import { ShipByWords } from './ship-by.tsx';
 import { useAct } from './use-act.ts';
 import type { ChangeOrder } from './use-order.ts';
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: 180px minmax(0, 1fr);
-  gap: ${space(3, 3)};
-  padding-block-start: ${space(3)};
-  ${phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
+import { WaitingChange } from './waiting-change.tsx';
 
 const Ready = styled.div`
   display: flex;
@@ -51,11 +44,6 @@ const Foot = styled.div`
 `;
 
 const ofNumber = ['TRACKING_TAKEN', 'TRACKING_MISSING', 'TRACKING_SHORTENED'] as const;
-const other = 'other';
-const options = [
-  ...carriers.map((name) => ({ value: name, label: name })),
-  { value: other, label: 'Another' },
-];
 
 interface ShipPanelProps {
   readonly order: AdminOrder;
@@ -82,7 +70,7 @@ export function ShipPanel({ order, change }: ShipPanelProps) {
   const { busy, problem, act } = useAct();
 
   const known = carrierOfNumber(number);
-  const carrier = chosen ?? known ?? carriers[0];
+  const carrier = chosen ?? known ?? '';
   const open = order.items.filter((item) => openUnits(item) > 0);
   // A colleague may have shipped some of it meanwhile.
   const unitsIn = (id: string, most: number) => Math.min(taken[id] ?? most, most);
@@ -93,15 +81,19 @@ export function ShipPanel({ order, change }: ShipPanelProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const name = carrier === other ? named.trim() : carrier;
+    const name = carrier === otherCarrier ? named.trim() : carrier;
     const found: Problems = {
       ...(number.trim() === '' && { tracking: 'Enter the tracking number.' }),
-      ...(name === '' && { carrier: 'Enter the carrier.' }),
+      ...(carrier === otherCarrier && name === '' && { carrier: 'Enter the carrier.' }),
+      // An empty field may still tell it.
+      ...(carrier === '' && number.trim() !== '' && { carrier: 'Choose the carrier of this number.' }),
       ...(count === 0 && { units: 'Choose at least one piece.' }),
     };
     setProblems(found);
     if (found.carrier !== undefined)
-      form.current?.querySelector<HTMLElement>('[name="carrierName"]')?.focus();
+      form.current
+        ?.querySelector<HTMLElement>(carrier === '' ? '[name="carrier"]' : '[name="carrierName"]')
+        ?.focus();
     if (found.tracking !== undefined) tracking.current?.focus();
     if (Object.keys(found).length > 0) return;
     act('ship', async () => {
@@ -120,6 +112,7 @@ export function ShipPanel({ order, change }: ShipPanelProps) {
       say({ words: `Parcel ${String(nth)} with ${pieces(count)} is shipped, and the customer is told` });
       setNumber('');
       setChosen(null);
+      setNamed('');
       setTaken({});
     });
   };
@@ -140,11 +133,14 @@ export function ShipPanel({ order, change }: ShipPanelProps) {
       title={`Parcel ${String(nth)}`}
       actions={
         <Ready>
-          <Quiet>{pieces(count)}, ready to pack</Quiet>
+          <Quiet>
+            {pieces(count)}, ready to pack, <MethodWords method={order.method} />
+          </Quiet>
           {order.shipBy !== null && <ShipByWords day={order.shipBy} />}
         </Ready>
       }
     >
+      <WaitingChange order={order} />
       <form
         ref={form}
         noValidate
@@ -177,42 +173,13 @@ export function ShipPanel({ order, change }: ShipPanelProps) {
           })}
         </Lines>
         {problems.units !== undefined && <FormError>{problems.units}</FormError>}
-        <Fields>
-          <Select
-            size="compact"
-            label="Carrier"
-            name="carrier"
-            options={options}
-            value={carrier}
-            onChange={({ target }) => setChosen(target.value)}
-          />
-          <Field
-            ref={tracking}
-            size="compact"
-            label="Tracking number"
-            name="trackingNumber"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={80}
-            value={number}
-            error={problems.tracking}
-            hint={known !== null && carrier === known ? `A ${known} number` : undefined}
-            onChange={({ target }) => setNumber(target.value)}
-          />
-          {carrier === other && (
-            <Field
-              size="compact"
-              label="Name of the carrier"
-              name="carrierName"
-              autoComplete="off"
-              maxLength={60}
-              value={named}
-              error={problems.carrier}
-              onChange={({ target }) => setNamed(target.value)}
-            />
-          )}
-        </Fields>
+        <CarrierFields
+          ref={tracking}
+          {...{ number, carrier, named, problems }}
+          onNumber={setNumber}
+          onCarrier={setChosen}
+          onNamed={setNamed}
+        />
         {problem !== null && <FormError>{problem}</FormError>}
         <Foot>
           <Hint>

@@ -6,7 +6,8 @@ import { Action, ScanIcon } from '../../../../admin/index.ts';
 import { Camera } from './camera.tsx';
 import { canScan } from './scanner.ts';
 
-function hintOf(number: string): string | undefined {
+/** What the form of a tracking number tells. */
+export function numberHint(number: string): string | undefined {
   const known = carrierOfNumber(number);
   if (known !== null) return `A ${known} number`;
   const mistyped = mistypedNumberOf(number);
@@ -64,7 +65,7 @@ export function TrackingField({ ref, value, error, onChange, onScanned }: Tracki
           error ??
           (refused ? 'The camera cannot be used. Allow it in the browser, or type the number.' : undefined)
         }
-        hint={hintOf(value)}
+        hint={numberHint(value)}
         onChange={({ target }) => {
           setRefused(false);
           onChange(target.value);
