@@ -289,7 +289,7 @@ test('money that came back is settled with how it was paid', async () => {
   const { id } = orderOf('REFUNDED');
   failRefunds(mockStore, id);
   const { user } = await open(id);
-  expect(screen.getByText(/^To do: .*Settle the refund that came back/)).toBeVisible();
+  expect(screen.getByText(/^To do: .*Settle a failed refund/)).toBeVisible();
   await user.click(part('Refunds').getByRole('button', { name: 'Settle it' }));
   const dialog = within(screen.getByRole('dialog', { name: /came back$/ }));
   const field = dialog.getByRole('textbox', { name: 'How it was paid' });

@@ -17,15 +17,13 @@ import {
 } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { orderActions, undecidedDispute } from '../../../rules/order-actions.ts';
-import { DisputeWord, OrderWords, pieces } from '../orders/order-words.tsx';
+import { DisputeWord, MethodWord, OrderWords, pieces, taskWords } from '../orders/order-words.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change/change-dialog.tsx';
 import { Customer } from './customer.tsx';
 import type { loader } from './order.loader.ts';
 import { Mails } from './mails.tsx';
-import { MethodWords } from './method-words.tsx';
-import { nextSteps } from './next-steps.ts';
 import { Notes } from './notes.tsx';
 import { OrderPanels } from './order-panels.tsx';
 import { PaymentLink } from './payment-link.tsx';
@@ -70,7 +68,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   const { id, number, createdAt, total, hold, shipBy } = order;
   const can = orderActions(order, may);
   const dispute = undecidedDispute(order);
-  const steps = nextSteps(order);
+  const steps = taskWords(order);
   const { back, place } = usePlace('orders', adminPaths.orders, id);
   const close = () => setAsked(null);
   const slip = adminPaths.packingSlips([number]);
@@ -108,8 +106,8 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           <time dateTime={createdAt} title={fullTime(createdAt)}>
             {shortTime(createdAt)}
           </time>
-          . {pieces(order.pieces)}, {formatCents(total)}, <MethodWords method={order.method} />.{' '}
-          {steps !== null && <strong>To do: {steps}.</strong>}{' '}
+          . {pieces(order.pieces)}, {formatCents(total)}, <MethodWord method={order.method} />.{' '}
+          {steps !== '–' && <strong>To do: {steps}.</strong>}{' '}
           {shipBy !== null && !can.ship && hold === null && <ShipByWords day={shipBy} />}
         </>
       }

@@ -4,8 +4,8 @@ import { api } from '@ritual/shared/http';
 import { formatDay, storeDay } from '@ritual/shared/kernel';
 import { FormError, TextLink } from '@ritual/shared/ui';
 import { Action, Section, StatusWord, useUndo, When } from '../../../admin/index.ts';
+import { MethodWord } from '../orders/order-words.tsx';
 import { Hint, Line, Lines, Quiet, Said, Words } from './lines.ts';
-import { MethodWords } from './method-words.tsx';
 import { Piece } from './piece.tsx';
 import { useAct } from './use-act.ts';
 import type { ChangeOrder } from './use-order.ts';
@@ -67,7 +67,7 @@ function Parcel({ order, parcel, nth, deliver, change }: ParcelProps) {
             {trackingNumber}
           </TextLink>
         )}
-        , <MethodWords method={order.method} />, left <When at={shippedAt} />
+        , <MethodWord method={order.method} />, left <When at={shippedAt} />
         {deliveredAt === null
           ? promisedOn !== null && `, due ${formatDay(promisedOn, storeDay(new Date()))}`
           : !deliveryAssumed && (

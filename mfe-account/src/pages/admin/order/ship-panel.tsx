@@ -9,10 +9,9 @@ import { FormError, Stepper } from '@ritual/shared/ui';
 import { Action, phone, Section, sendByKey, useAdminKeys, useUndo } from '../../../admin/index.ts';
 import { openPieces } from '../../../rules/order-actions.ts';
 import { linesOf } from '../../../rules/refund-amounts.ts';
-import { pieces } from '../orders/order-words.tsx';
+import { MethodWord, pieces } from '../orders/order-words.tsx';
 import { CarrierFields, otherCarrier } from './carrier-fields.tsx';
 import { Hint, Line, Lines, Quiet, Said } from './lines.ts';
-import { MethodWords } from './method-words.tsx';
 import { Piece, pieceName } from './piece.tsx';
 import { ShipByWords } from './ship-by.tsx';
 import { useAct } from './use-act.ts';
@@ -134,7 +133,7 @@ export function ShipPanel({ order, change }: ShipPanelProps) {
       actions={
         <Ready>
           <Quiet>
-            {pieces(count)}, ready to pack, <MethodWords method={order.method} />
+            {pieces(count)}, ready to pack, <MethodWord method={order.method} />
           </Quiet>
           {order.shipBy !== null && <ShipByWords day={order.shipBy} />}
         </Ready>
