@@ -1,5 +1,6 @@
 import {
   allErrorCodes,
+  sameTrackingNumber,
   type ErrorCode,
   type parcelColumns,
   type ParcelOutcome,
@@ -45,13 +46,13 @@ export const packingResolvers: Resolvers<'getPacking' | 'shipParcels'> = {
   shipParcels: ({ body: { dryRun, carrier, rows }, ...call }) => {
     const { state } = call.store;
     const before = { orders: state.orders, audit: state.audit, made: state.made };
-    const owners = new Map<string, string>();
+    const owners = new Map<string, ParcelRow>();
     const outcomes = rows.map((row): ParcelOutcome => {
       const number = plainTracking(row.trackingNumber);
       const owner = owners.get(number);
-      owners.set(number, owner ?? numberOf(row.order));
-      return owner !== undefined && owner !== numberOf(row.order)
-        ? refused(row, 'TRACKING_TAKEN')
+      owners.set(number, owner ?? row);
+      return owner !== undefined && numberOf(owner.order) !== numberOf(row.order)
+        ? sameNumber(row, owner)
         : record(call, row, carrier);
     });
     if (dryRun) Object.assign(state, before);
@@ -94,6 +95,12 @@ const refused = (
   ...{ row, order, outcome: 'refused', carrier, pieces: 0, left: 0, summary: null },
   refusal: { code, column: columns[code] ?? 'order', message: allErrorCodes[code].message },
 });
+
+/** It is in the file that is wrong, not in what was shipped before. */
+function sameNumber(row: ParcelRow, owner: ParcelRow): ParcelOutcome {
+  const { refusal, ...outcome } = refused(row, 'TRACKING_TAKEN');
+  return { ...outcome, refusal: refusal && { ...refusal, message: sameTrackingNumber(owner.row) } };
+}
 
 function record(call: Call, row: ParcelRow, otherwise: string): ParcelOutcome {
   const { orders } = call.store.state;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { formatCents } from '@ritual/shared/kernel';
 import { bareButton, space } from '@ritual/shared/theme';
 import { useGo } from '../forms/leave-guard.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
@@ -79,6 +80,8 @@ export interface AdminTableProps<Row extends object> {
     ids: readonly string[] | null,
     onProgress: (count: number) => void,
   ) => Promise<{ readonly text: string; readonly count: number } | null>;
+  /** What a row is worth, in cents; the selection says the sum. */
+  readonly amount?: (row: Row) => number;
   /** Who changed a row, if it says so. */
   readonly changedBy?: (row: Row) => string | null;
   readonly empty: { readonly title: string; readonly words?: string; readonly action?: ReactNode };
@@ -185,6 +188,11 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const filtered = Object.keys(query).some((key) => key !== 'sort');
   const failed = list.error !== null && rows.length === 0;
   const nothing = !list.loading && list.error === null && rows.length === 0 && list.key !== null;
+  // Of all that match only some are known.
+  const worth =
+    props.amount && !selection.whole
+      ? formatCents(chosen.map(props.amount).reduce((sum, each) => sum + each, 0))
+      : null;
   const size = `${selection.size.toLocaleString('en-US')} selected`;
   return (
     <AdminPage
@@ -279,6 +287,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
       {selection.ids.size > 0 && (
         <BulkBar
           words={size}
+          amount={worth}
           more={cardsShown ? (selectWhole ?? selectLoaded) : null}
           choices={exportName === null ? choices : [...choices, exportChosen]}
           onClear={selection.clear}

@@ -11,18 +11,21 @@ import {
 } from '@ritual/shared/theme';
 import { CloseIcon } from '@ritual/shared/ui';
 import { KeyCaps } from '../keys/key-caps.tsx';
-import { floating, measures, phone, role, text } from '../theme/index.ts';
+import { floating, folded, measures, phone, role, text } from '../theme/index.ts';
 import type { ReactNode } from 'react';
 
 const Place = styled.div`
   position: fixed;
   /* raw: messages with an undo count on this place, see undo/ */
-  inset: auto 0 46px;
+  inset: auto 0 46px ${measures.sidebar}px;
   z-index: ${z('bar')};
   display: grid;
   justify-content: center;
   padding-inline: ${space(4)};
   pointer-events: none;
+  ${folded} {
+    inset-inline-start: 0;
+  }
   ${phone} {
     inset: auto 0 0;
     padding: 0;
@@ -50,9 +53,11 @@ const Root = styled.div`
     background: none;
     color: inherit;
   }
+  /* What is selected and the way out of it, and the actions below: none is cut. */
   ${phone} {
+    flex-wrap: wrap;
     width: 100vw;
-    padding: ${space(3)} ${space(4)};
+    padding: ${space(1)} ${space(4)};
     border-radius: 0;
   }
 `;
@@ -75,23 +80,31 @@ const Do = styled.button<{ $main: boolean }>`
   white-space: nowrap;
   ${({ $main }) => ($main ? `background: ${role('bulk-text')}; color: ${role('bulk')};` : '')}
   ${phone} {
+    order: 2;
     min-height: ${controlHeight('large')};
   }
 `;
 
-/** At the edge on phones, also while the actions are scrolled. */
+const More = styled(Do)`
+  ${phone} {
+    order: 0;
+  }
+`;
+
+/** At the end of the first line on phones. */
 const Clear = styled(Do)`
   ${phone} {
-    position: sticky;
-    inset-inline-end: 0;
+    order: 1;
     min-width: ${controlHeight('large')};
     margin-inline-start: auto;
-    background: ${role('bulk')};
     justify-content: center;
   }
 `;
 
 const Nothing = styled.p`
+  ${phone} {
+    order: 2;
+  }
   padding-inline: ${space(3)};
   color: ${role('bulk-muted')};
   white-space: nowrap;
@@ -112,6 +125,8 @@ export interface BulkChoice {
 
 interface BulkBarProps {
   readonly words: string;
+  /** What they are worth together, in words; null: it is not known. */
+  readonly amount: string | null;
   /** Selects more of them; on phones, where the head of the table with its checkbox is not drawn. */
   readonly more: { readonly label: string; readonly select: () => void } | null;
   readonly choices: readonly BulkChoice[];
@@ -119,15 +134,17 @@ interface BulkBarProps {
 }
 
 /** What can be done with the selection; it pushes nothing away. */
-export function BulkBar({ words, more, choices, onClear }: BulkBarProps) {
+export function BulkBar({ words, amount, more, choices, onClear }: BulkBarProps) {
   return (
     <Place>
       <Root role="toolbar" aria-label="Selection">
-        <Size>{words}</Size>
+        <Size>
+          {words} {amount !== null && <strong>{amount}</strong>}
+        </Size>
         {more && (
-          <Do type="button" $main={false} onClick={more.select}>
+          <More type="button" $main={false} onClick={more.select}>
             {more.label}
-          </Do>
+          </More>
         )}
         {choices.length === 0 && (
           <Nothing>Nothing can be done with {words === '1 selected' ? 'it' : 'them'}</Nothing>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { othersChanges } from './others-changes.ts';
+import { changeBegins, othersChanges } from './others-changes.ts';
 
 interface Row {
   readonly id: string;
@@ -51,4 +51,12 @@ test('a row that another person changed says who it was', () => {
     gone: new Set(),
     waiting: 0,
   });
+});
+
+test('words about a change take as many of the last columns as they need, never the name', () => {
+  const begins = (...widths: readonly number[]) => changeBegins(widths.map((width) => ({ width })));
+  expect(begins(122, 160, 104, 116, 92)).toBe(3);
+  expect(begins(122, 160, 220)).toBe(2);
+  expect(begins(122, 50)).toBe(1);
+  expect(begins(122)).toBe(0);
 });

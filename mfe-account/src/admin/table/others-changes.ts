@@ -46,3 +46,16 @@ export function othersChanges<Row>(
   const waiting = above.filter((row) => !known.has(rowId(row))).length;
   return { changed, gone, waiting };
 }
+
+/** Px for the words about a change. */
+const changeWidth = 200;
+
+/** The column in which the words about a change begin: they take as many of the last ones as they need, but not the first, which names the row. */
+export function changeBegins(columns: readonly { readonly width: number }[]): number {
+  let width = 0;
+  for (let at = columns.length - 1; at > 1; at -= 1) {
+    width += columns[at]?.width ?? 0;
+    if (width >= changeWidth) return at;
+  }
+  return Math.min(1, columns.length - 1);
+}

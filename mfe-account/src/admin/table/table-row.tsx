@@ -5,6 +5,7 @@ import { space } from '@ritual/shared/theme';
 import { WarningIcon } from '@ritual/shared/ui';
 import { role, text } from '../theme/index.ts';
 import { Check } from './check.tsx';
+import { changeBegins } from './others-changes.ts';
 import { Cell, CheckCell, Note, Row } from './grid-styles.ts';
 import type { Column, PhoneRow } from './types.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -98,6 +99,7 @@ function DrawnRow<Item>(props: TableRowProps<Item>) {
   };
   const longPress = useLongPress(phone && selectable ? () => onSelect(id, false) : null);
   const lines = phone?.(row);
+  const begins = changed === undefined ? columns.length : changeBegins(columns);
   return (
     <div
       ref={props.measure}
@@ -137,16 +139,14 @@ function DrawnRow<Item>(props: TableRowProps<Item>) {
         ) : (
           <>
             {check !== false && <CheckCell role="gridcell">{check}</CheckCell>}
-            {columns.map((column, at) => (
+            {columns.slice(0, begins).map((column) => (
               <Cell
                 key={column.id}
                 role="gridcell"
                 $end={column.align === 'end'}
                 $names={column.names ?? false}
               >
-                {at === columns.length - 1 && changed !== undefined ? (
-                  changed
-                ) : column.names && href !== null ? (
+                {column.names && href !== null ? (
                   <RowLink to={href} tabIndex={-1}>
                     {column.cell(row)}
                   </RowLink>
@@ -155,6 +155,17 @@ function DrawnRow<Item>(props: TableRowProps<Item>) {
                 )}
               </Cell>
             ))}
+            {changed !== undefined && (
+              <Cell
+                role="gridcell"
+                aria-colspan={columns.length - begins}
+                $end
+                $names={false}
+                style={{ gridColumn: `span ${String(columns.length - begins)}` }}
+              >
+                {changed}
+              </Cell>
+            )}
           </>
         )}
       </Row>

@@ -67,6 +67,8 @@ export interface BulkChange<Row> extends BulkCommand<Row> {
   readonly run: (row: Row) => Promise<Row | undefined>;
   /** Takes it back by another call: `before` and `after` are the row. Without it nothing is offered. */
   readonly undo?: (before: Row, after: Row) => Promise<Row | undefined>;
+  /** The rows stay selected for what is done next. */
+  readonly keepsSelection?: boolean;
   /** What is said then: '3 messages closed'. */
   readonly done: (count: number) => string;
   /** One clear question before, where it cannot be taken back. */
@@ -117,4 +119,6 @@ export interface FixedView {
   readonly name: string;
   readonly query: Query;
   readonly count?: number | undefined;
+  /** There are more than `count`. */
+  readonly more?: boolean | undefined;
 }

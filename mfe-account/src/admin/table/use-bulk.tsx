@@ -33,7 +33,7 @@ export function useBulk<Row extends object>(
   const perform = async (action: BulkChange<Row>, rows: readonly Row[]) => {
     for (const row of rows) list.note(rowId(row), null);
     if (action.change) list.put(rows.map(action.change));
-    onDone();
+    if (!action.keepsSelection) onDone();
     const outcomes = await inTurns(rows, action.run);
     const done: { before: Row; after: Row }[] = [];
     let refused = 0;

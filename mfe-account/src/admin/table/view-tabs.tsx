@@ -88,7 +88,13 @@ export function ViewTabs({ state: { query, replace }, fixed, views }: ViewTabsPr
   const filters = withoutSort(query);
   const tabs = [
     ...fixed.map((view) => ({ ...view, saved: null })),
-    ...views.views.map((view) => ({ name: view.name, query: queryOf(view), count: undefined, saved: view })),
+    ...views.views.map((view) => ({
+      name: view.name,
+      query: queryOf(view),
+      count: undefined,
+      more: false,
+      saved: view,
+    })),
   ];
   useAdminKeys(
     'Views',
@@ -107,7 +113,12 @@ export function ViewTabs({ state: { query, replace }, fixed, views }: ViewTabsPr
           <Place key={tab.saved?.id ?? tab.name}>
             <Tab type="button" aria-current={current} onClick={() => replace(tab.query)}>
               {tab.name}
-              {tab.count !== undefined && <Count>{tab.count.toLocaleString('en-US')}</Count>}
+              {tab.count !== undefined && (
+                <Count>
+                  {tab.count.toLocaleString('en-US')}
+                  {tab.more && '+'}
+                </Count>
+              )}
             </Tab>
             {current && tab.saved?.deletable && (
               <Tab

@@ -7,7 +7,7 @@ import { CheckIcon, CloseIcon, IconButton, WarningIcon } from '@ritual/shared/ui
 import { useAnnounce } from '../frame/live.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
 import { Action } from '../theme/button.tsx';
-import { floating, phone, role, text } from '../theme/index.ts';
+import { floating, folded, measures, phone, role, text } from '../theme/index.ts';
 
 export interface Said {
   readonly words: string;
@@ -29,12 +29,21 @@ const shownFor = 8000;
 const Place = styled.div`
   position: fixed;
   /* raw: 14 above the bulk bar, which is 48 high and 46 above the window's lower edge */
-  inset: auto 0 108px;
+  inset: auto 0 108px ${measures.sidebar}px;
   z-index: ${z('toast')};
   display: grid;
   justify-content: center;
   padding-inline: ${space(4)};
   pointer-events: none;
+  ${folded} {
+    inset-inline-start: 0;
+  }
+  /* raw: there the bar has a line for what is selected, and two for the actions */
+  ${phone} {
+    :root:has([role='toolbar'][aria-label='Selection']) & {
+      inset-block-end: 188px;
+    }
+  }
 `;
 
 const Toast = styled.div<{ $failed: boolean }>`

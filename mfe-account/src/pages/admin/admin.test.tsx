@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { mockStore, renderPage, seedMessages } from '@ritual/shared/testing';
+import { mockShop } from '@ritual/shared/mocks';
+import { fakeHost, mockStore, renderPage, seedMessages } from '@ritual/shared/testing';
 import { adminRoutes as routes } from './admin.routes.tsx';
 
 const open = () => renderPage(routes, { url: '/admin/AdminDashboard', user: 'admin' });
@@ -25,6 +26,16 @@ test('unanswered messages are work; when the worklist cannot be loaded the numbe
   await open();
   expect(await screen.findByRole('heading', { name: 'Revenue by day' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Worklist' })).not.toBeInTheDocument();
+});
+
+test('a store that takes no orders yet says what is missing, not that nothing waits', async () => {
+  const host = fakeHost({ user: 'admin', shop: { ...mockShop(), missing: ['tax-rule'] } });
+  await renderPage(routes, { url: '/admin/AdminDashboard', host });
+  const closed = within(await screen.findByRole('region', { name: 'The store takes no orders yet' }));
+  expect(closed.getByText('npm run shop -- tax add')).toBeVisible();
+  expect(closed.queryByText('npm run shop -- set')).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Revenue by day' })).toBeVisible();
+  expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument();
 });
 
 test('an address that there is not says so, and the frame stays', async () => {

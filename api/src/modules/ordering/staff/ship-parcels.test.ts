@@ -96,6 +96,7 @@ test('rows are shipped one by one, those that are refused say why, and the same 
     ...{ order: first.number, carrier: 'UPS', pieces: 2, left: 0 },
     summary: { id: first.id, fulfillment: 'SHIPPED', tasks: [] },
   });
+  expect(sent[1]?.refusal?.message).toContain('Row 2 of this file has the same tracking number');
   expect(sent[6]?.refusal).toMatchObject({ column: 'units' });
   expect(await counts()).toEqual({ parcels: 1, mails: 1, noted: 1 });
   expect(said(await send(rows.slice(0, 1)))).toEqual([[2, 'known']]);

@@ -1,5 +1,6 @@
 import {
   allErrorCodes,
+  sameTrackingNumber,
   type ErrorCode,
   type NewParcels,
   type parcelColumns,
@@ -56,14 +57,15 @@ export async function shipParcels(
 ): Promise<Outcome[]> {
   // Nothing is written by a dry run, nor when all are refused; what is shipped has its entries.
   markAudited(call.request);
-  const taken = numbersOfEarlierRows(rows);
+  const earlier = rowsOfSameNumber(rows);
   const recordAll = async (using: Using, some: readonly ParcelRow[]) => {
     const outcomes: Outcome[] = [];
     for (const row of some) {
+      const same = earlier.get(row.row);
       outcomes.push(
-        taken.has(row.row)
-          ? refused(row, 'TRACKING_TAKEN')
-          : await record(using, call, { ...row, otherwise: carrier }),
+        same === undefined
+          ? await record(using, call, { ...row, otherwise: carrier })
+          : refused(row, 'TRACKING_TAKEN', { refusal: sameNumber(same) }),
       );
     }
     return outcomes;
@@ -100,18 +102,26 @@ async function takenBack<Result>(
 
 const numberOf = (order: string): string => order.trim().replace(/^#/, '').toUpperCase();
 
-/** Rows whose number stands in an earlier row of another order. */
-function numbersOfEarlierRows(rows: readonly ParcelRow[]): ReadonlySet<number> {
-  const first = new Map<string, string>();
-  return new Set(
-    rows.flatMap(({ row, order, trackingNumber }) => {
-      const number = plainTracking(trackingNumber);
+/** Rows whose number stands in an earlier row of another order, and which that is. */
+function rowsOfSameNumber(rows: readonly ParcelRow[]): ReadonlyMap<number, number> {
+  const first = new Map<string, ParcelRow>();
+  return new Map(
+    rows.flatMap((row) => {
+      const number = plainTracking(row.trackingNumber);
       const owner = first.get(number);
-      if (owner === undefined) first.set(number, numberOf(order));
-      return owner !== undefined && owner !== numberOf(order) ? [row] : [];
+      if (owner === undefined) first.set(number, row);
+      return owner !== undefined && numberOf(owner.order) !== numberOf(row.order)
+        ? [[row.row, owner.row]]
+        : [];
     }),
   );
 }
+
+/** It is in the file that is wrong, not in what was shipped before. */
+const sameNumber = (row: number): NonNullable<Outcome['refusal']> => ({
+  ...{ code: 'TRACKING_TAKEN', column: 'trackingNumber' },
+  message: sameTrackingNumber(row),
+});
 
 type Refused = Pick<ParcelRow, 'row' | 'order'>;
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { formatCents } from '@ritual/shared/kernel';
 import { mockStore, putOnHold, recordCalls, renderPage, seedOrders } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
@@ -44,10 +45,10 @@ test('the titles sort: oldest, and the highest total', async () => {
 test('the views are what waits to be done, and stand in the address', async () => {
   const { user, router } = await open();
   await screen.findByRole('row', { name: /ROP-7K3M9Q/ });
-  await user.click(screen.getByRole('button', { name: 'To ship' }));
+  await user.click(screen.getByRole('button', { name: /^To ship/ }));
   await waitFor(() => expect(numbers()).toEqual(['ROP-7K3M9Q']));
   expect(router.state.location.search).toBe('?task=ship&sort=shipBy');
-  expect(screen.getByRole('button', { name: 'To ship', current: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'To ship 1', current: true })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
 });
 
@@ -79,11 +80,11 @@ test('what is on hold is a view, and says why', async () => {
   const order = mockStore.state.orders.find(({ number }) => number === 'ROP-7K3M9Q');
   if (order) putOnHold(mockStore, order, { reason: 'fraud', note: '', by: 'Kofi Osei' });
   const { user, router } = await open();
-  await user.click(await screen.findByRole('button', { name: 'On hold' }));
+  await user.click(await screen.findByRole('button', { name: /^On hold/ }));
   await waitFor(() => expect(numbers()).toEqual(['ROP-7K3M9Q']));
   expect(router.state.location.search).toBe('?hold=any&sort=shipBy');
   expect(screen.getByRole('gridcell', { name: 'On hold: possible fraud' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'To ship' }));
+  await user.click(screen.getByRole('button', { name: /^To ship/ }));
   expect(await screen.findByText(/No order/)).toBeVisible();
 });
 
@@ -144,8 +145,14 @@ test('many orders get a tag at once, which can be taken back; one that has too m
   const { user } = await open();
   for (const number of [first, second, 'ROP-9WQ4HB'])
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(`Select ${number}`) }));
+  const bar = screen.getByRole('toolbar', { name: 'Selection' });
+  const worth = mockStore.state.orders
+    .filter(({ number }) => [first, second, 'ROP-9WQ4HB'].includes(number))
+    .reduce((sum, { total }) => sum + total, 0);
+  expect(bar).toHaveTextContent(`3 selected ${formatCents(worth)}`);
   await user.keyboard('t');
   const dialog = within(screen.getByRole('dialog', { name: 'Tag 3 orders' }));
+  expect(dialog.getByRole('combobox', { name: 'Tag' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: /^Tag 3 orders/ }));
   const field = dialog.getByRole('combobox', { name: 'Tag' });
   expect(field).toHaveAccessibleDescription('Enter a tag.');
@@ -155,6 +162,8 @@ test('many orders get a tag at once, which can be taken back; one that has too m
   expect(await screen.findByText('Add gift: 2 of 3 done.')).toBeVisible();
   expect(await screen.findByText(/^Add gift: An order has at most/)).toBeVisible();
   expect(tagsOf(second)).toEqual(full);
+  // What was tagged is often shipped next.
+  expect(bar).toHaveTextContent('3 selected');
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(tagsOf(first)).toEqual([]));
 });

@@ -10,9 +10,10 @@ import { ShipByWords } from '../order/ship-by.tsx';
 import { orderBulk } from './orders-bulk.tsx';
 import { customerOf, OrderWords, taskWords } from './order-words.tsx';
 import { NextStep, orderColumns } from './orders-columns.tsx';
-import { exportedOrders, loadOrders, orderFilterChoices, orderViews } from './orders-query.ts';
+import { exportedOrders, loadOrders, orderFilterChoices } from './orders-query.ts';
 import { ShipDialog } from './ship/ship-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
+import { useCountedViews } from './use-counted-views.ts';
 import { useKnownTags } from './use-known-tags.ts';
 
 const idOf = ({ id }: OrderSummary) => id;
@@ -50,6 +51,7 @@ export function Component() {
     ...(creates ? [{ press: 'n', label: 'New order', run: () => go(adminPaths.newOrder) }] : []),
   ]);
   const { confirmed, dialog } = useConfirmed();
+  const views = useCountedViews();
   const tags = useKnownTags();
   const filters = useMemo(
     () => orderFilterChoices(tags.map(({ tag, orders }) => ({ value: tag, label: tag, count: orders }))),
@@ -75,7 +77,8 @@ export function Component() {
         })}
         search="Number, name, email, tracking"
         filters={filters}
-        views={orderViews}
+        views={views}
+        amount={({ total }) => total}
         exportName={may('orders.export') ? 'orders' : null}
         exportText={(...what) => exportedOrders(confirmed, ...what)}
         empty={{ title: 'Nothing was ordered yet' }}

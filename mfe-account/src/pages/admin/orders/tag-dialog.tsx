@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { OrderSummary, TagChange } from '@ritual/shared/contract';
 import { tagOrder } from '@ritual/shared/contract/admin-calls';
@@ -44,6 +44,8 @@ function TagForm({ orders, list, onClose }: Asked & Pick<TagDialogProps, 'onClos
   const [way, setWay] = useState<'add' | 'remove'>('add');
   const [words, setWords] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
+  // The browser begins with the first control of a dialog, which is the way.
+  useEffect(() => field.current?.focus(), []);
   const adds = way === 'add';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -100,6 +102,7 @@ function tagging(way: 'add' | 'remove', tag: string): BulkChange<OrderSummary> {
         add: before.tags.filter((each) => !after.tags.includes(each)),
         remove: after.tags.filter((each) => !before.tags.includes(each)),
       }),
+    keepsSelection: true,
     done: (count) => `${ordersWords(count)} ${way === 'add' ? `tagged ${tag}` : `without ${tag}`}`,
   };
 }

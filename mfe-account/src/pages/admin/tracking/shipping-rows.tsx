@@ -3,10 +3,11 @@ import { customerOf, pieces } from '../orders/order-words.tsx';
 import { OrderCell, Scroll, Table } from './row-table.tsx';
 import type { TriedRow } from './use-tracking-import.ts';
 
-function outcomeWords({ outcome: { outcome, pieces: units, left }, isDone }: TriedRow): string {
+/** Beside the word for whether it has left. */
+function outcomeWords({ outcome: { outcome, pieces: units, left } }: TriedRow): string {
   if (outcome === 'known') return 'Recorded before: nothing changes';
   const rest = left === 0 ? 'all of the order' : `${pieces(left)} ${left === 1 ? 'stays' : 'stay'} open`;
-  return `${isDone ? 'Shipped' : 'Ships'} ${pieces(units)}, ${rest}`;
+  return `${pieces(units)}, ${rest}`;
 }
 
 /** Rows that ship, or were recorded before. */

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { workAreas, workGroups, type WorkArea, type Worklist } from '@ritual/shared/contract';
 import { getWorklist } from '@ritual/shared/contract/admin-calls';
+import { useShop } from '@ritual/shared/federation';
 import { formatCents } from '@ritual/shared/kernel';
 import { bareList, borderWidth, space } from '@ritual/shared/theme';
 import { Skeleton } from '@ritual/shared/ui';
@@ -15,6 +16,7 @@ import {
 } from '../../../../admin/index.ts';
 import { Panel } from '../panel.ts';
 import { usePart } from '../use-part.ts';
+import { OrdersClosed } from './orders-closed.tsx';
 import { ShipHead } from './ship-head.tsx';
 import { WorkRow } from './work-row.tsx';
 import { knownWork, shipGroups, type Work } from './work-words.ts';
@@ -49,8 +51,20 @@ const ask = (signal: AbortSignal) => conditionalCall(getWorklist, {}, { signal }
 /** What waits for the person who looks, the most urgent first. */
 export function WorkPanel() {
   const { data, failed, error, again } = usePart({ key: 'worklist', ask, live: true });
-  if (failed) return <Failure what="The worklist" error={error} onAgain={again} />;
-  return data ? <Waiting worklist={data} /> : <Skeleton height="420px" />;
+  const missing = useShop()?.missing ?? [];
+  const closed = missing.length > 0 && <OrdersClosed missing={missing} />;
+  return (
+    <>
+      {closed}
+      {failed ? (
+        <Failure what="The worklist" error={error} onAgain={again} />
+      ) : !data ? (
+        <Skeleton height="420px" />
+      ) : data.groups.length > 0 || !closed ? (
+        <Waiting worklist={data} />
+      ) : null}
+    </>
+  );
 }
 
 function Waiting({ worklist: { groups, today } }: { readonly worklist: Worklist }) {
