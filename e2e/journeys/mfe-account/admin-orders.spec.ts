@@ -205,7 +205,7 @@ test('an order is changed, once dearer and once cheaper; told of a delay its sho
   await reader.page.getByRole('button', { name: 'Cancel this order' }).click();
   await expect(reader.heading('Your order is canceled')).toBeVisible();
   await shopper.reload();
-  await expect(page.getByText(/Canceled\. \$[\d.]+ goes back to you/)).toBeVisible();
+  await expect(page.getByText(/Canceled\. \$[\d.]+ is refunded/)).toBeVisible();
   await elsewhere.close();
   await context.close();
 });

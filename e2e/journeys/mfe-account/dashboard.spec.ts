@@ -22,7 +22,7 @@ test('a paid order can be canceled before it has shipped, and is refunded', asyn
 
   await expect(badge(page, 'Refunded')).toBeVisible();
   await expect(shopper.heading(/^Order #ROP-/)).toBeFocused();
-  await expect(page.getByText(/Canceled\. \$114\.03 goes back to you\./)).toBeVisible();
+  await expect(page.getByText(/Canceled\. \$114\.03 is refunded\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await expect(async () => {
     await shopper.open(new URL(page.url()).pathname);

@@ -159,8 +159,20 @@ const hold = z.object({
   by: z.string(),
 });
 
+/** What the staff did with an order that its shopper is not told of. */
+const staffStep = z.object({
+  /** 'hold', 'release', 'refund'; a page that is older does not know a new one. */
+  kind: z.string(),
+  at: timestamp,
+  by: z.string(),
+  /** Of a hold, as far as it is still known. */
+  reason: z.nullable(z.enum(holdReasons)),
+});
+
 /** An order as those see it who work on it. */
 export const adminOrder = z.extend(orderSummary, {
+  /** Of the account that placed it; null: it has none, or is deleted. */
+  phone: z._default(z.nullable(z.string()), null),
   recipientName: z.string(),
   street: z.string(),
   zip: z.string(),
@@ -183,6 +195,8 @@ export const adminOrder = z.extend(orderSummary, {
   disputes: z.array(dispute),
   returns: z.array(adminReturn),
   timeline: z.array(z.extend(orderEvent, { actor: z.string() })),
+  /** Oldest first. */
+  staffSteps: z._default(z.array(staffStep), []),
   held: z._default(z.nullable(hold), null),
   ...paymentTrouble,
   /** What the customer was told of its date, the earliest first. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   fulfillmentStates,
+  isNamedByNote,
   isRefundable,
   isUnpaid,
   orderStatuses,
@@ -8,6 +9,7 @@ import {
   paymentAfterFailedRefund,
   paymentCanBecome,
   paymentStates,
+  type OrderStatus,
 } from './order-status.ts';
 
 test('only the allowed transitions of the money are possible', () => {
@@ -53,3 +55,21 @@ test.each([
     expect(paymentAfterFailedRefund({ payment, shipped }, cents)).toBe(after);
   },
 );
+
+test('a step is named by its note where its order was in that state before', () => {
+  const step = (status: OrderStatus, note: string | null = null) => ({ status, note });
+  const steps = [
+    step('PENDING'),
+    step('PAID'),
+    step('SHIPPED', 'UPS'),
+    step('DELIVERED'),
+    step('DELIVERED', 'Return requested.'),
+    step('PARTIALLY_REFUNDED', '$10.00 refunded.'),
+    step('DELIVERED', 'The bank sent $10.00 back.'),
+    step('PAID', 'Changed.'),
+    step('SHIPPED', 'UPS'),
+    step('DELIVERED'),
+  ];
+  const named = steps.map((each, index) => isNamedByNote(each, steps.slice(0, index)));
+  expect(named.flatMap((is, index) => (is ? [index] : []))).toEqual([4, 6, 7]);
+});

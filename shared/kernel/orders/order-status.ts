@@ -97,3 +97,19 @@ export const orderStatusLabel: Readonly<Record<OrderStatus, string>> = {
   REFUNDED: 'Refunded',
   REVIEW: 'In review',
 };
+
+/** A step of a timeline. */
+export interface OrderStep {
+  readonly status: OrderStatus;
+  readonly note: string | null;
+}
+
+/**
+ * Whether a step is named by its note, not by the state that the order is in then: one of before it came back to, as when money came back
+ * or a return was received. The note of a shipped order is its carrier, which names nothing.
+ */
+export function isNamedByNote<S extends OrderStep>({ status, note }: S, earlier: readonly S[]): boolean {
+  if (note === null) return false;
+  if (earlier.at(-1)?.status === status) return true;
+  return status !== 'SHIPPED' && earlier.some((step) => step.status === status);
+}

@@ -40,5 +40,5 @@ export function cancel(store: MockStore, order: MockOrder, actor: string): MockO
 
 export function moneyWords({ total }: MockOrder, amount: number): string {
   if (total === 0) return 'Nothing was charged.';
-  return amount === 0 ? 'Its money went back before.' : `${formatCents(amount)} goes back to you.`;
+  return amount === 0 ? 'Its money went back before.' : `${formatCents(amount)} is refunded.`;
 }

@@ -84,7 +84,7 @@ export function answered(order: MockOrder, answer: DelayAnswer): MockOrder {
 export function answerDelay(store: MockStore, order: MockOrder, choice: 'keep' | 'cancel'): MockOrder {
   if (!isOpen(order) || !order.delays.some(({ answer }) => answer === null))
     throw new MockError('DELAY_ANSWERED');
-  if (choice === 'keep') return change(store, answered(order, 'kept'), 'You agreed to the later date.');
+  if (choice === 'keep') return change(store, answered(order, 'kept'), 'The later date was agreed to.');
   const ended = replace(store, answered(order, 'canceled'));
   return fulfillmentStateOf(order) === 'PARTLY_SHIPPED'
     ? cancelRest(store, ended)

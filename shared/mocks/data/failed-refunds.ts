@@ -23,7 +23,7 @@ export function failRefunds(store: MockStore, orderId: string): void {
   const changed = order.changed - backOfChanges;
   const shipped = order.parcels.length > 0;
   const payment = paymentAfterFailedRefund({ payment: paymentOf(order), shipped }, refunded);
-  const note = `Your bank sent ${formatCents(back)} back to us. We will find another way to refund you.`;
+  const note = `The bank sent ${formatCents(back)} back to the store, which finds another way to refund it.`;
   change(store, settled({ ...order, refunds, refunded, changed }, payment), note, 'webhook');
   store.save();
 }

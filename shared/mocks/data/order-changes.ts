@@ -182,7 +182,7 @@ export function changeUnits(
   const changes = [...free.changes, made];
   if (waits) {
     mailLink(store, order, made);
-    const note = `A change waits for your payment of ${formatCents(quote.difference)}. Until then the order stays as it is.`;
+    const note = `A change waits for its payment of ${formatCents(quote.difference)}. Until then the order stays as it is.`;
     return change(store, { ...free, changes }, note, by);
   }
   return applied(store, { ...free, changes }, { made, quote, by });
@@ -262,9 +262,9 @@ function applied(store: MockStore, order: MockOrder, { made, quote, by }: Made):
   });
   const money =
     toPay > 0
-      ? `You paid ${formatCents(toPay)} more.`
+      ? `${formatCents(toPay)} more was paid.`
       : toRefund > 0
-        ? `${formatCents(toRefund)} goes back to you.`
+        ? `${formatCents(toRefund)} is refunded.`
         : 'The price stays the same.';
   return change(store, changed, `Changed. ${lines.join('. ')}. ${money}`, by);
 }

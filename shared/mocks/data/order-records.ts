@@ -1,4 +1,5 @@
 import type { AdminOrder } from '../../contract/index.ts';
+import { holdReasons } from '../../kernel/index.ts';
 import { stateOf, writeMail } from './mails.ts';
 import type { MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
@@ -9,9 +10,10 @@ const othersShown = 5;
 export function recordsOf(
   { state }: MockStore,
   { id, userId, notes }: MockOrder,
-): Pick<AdminOrder, 'notes' | 'mails' | 'otherOrders'> {
+): Pick<AdminOrder, 'phone' | 'notes' | 'mails' | 'otherOrders'> {
   const others = state.orders.filter((other) => other.userId === userId && other.id !== id && userId !== '');
   return {
+    phone: state.users.find((user) => user.id === userId)?.phone ?? null,
     notes,
     mails: state.mails
       .filter(({ orderId }) => orderId === id)
@@ -35,3 +37,18 @@ export function confirmByMail(store: MockStore, { id, number, email }: MockOrder
     text: `Thank you for your order ${number}.`,
   });
 }
+
+const staffActions: readonly string[] = ['order.hold', 'order.release', 'order.refund'];
+
+/** What the staff did with an order that its shopper is not told of, oldest first. */
+export const staffStepsOf = ({ state }: MockStore, { id }: MockOrder): AdminOrder['staffSteps'] =>
+  state.audit
+    .filter(({ action, subject }) => subject.id === id && staffActions.includes(action))
+    .map(({ action, at, actorId, after }) => {
+      const actor = state.users.find((user) => user.id === actorId);
+      return {
+        ...{ kind: action.replace('order.', ''), at },
+        by: actor ? `${actor.firstName} ${actor.lastName}` : 'Staff',
+        reason: holdReasons.find((reason) => action === 'order.hold' && reason === after?.['hold']) ?? null,
+      };
+    });

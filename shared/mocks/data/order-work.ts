@@ -20,7 +20,7 @@ import {
 import type { MockStore } from './mock-store.ts';
 import { dueDay, isOpen } from './dates.ts';
 import { refundableOf, refundedOrder } from './refunds.ts';
-import { recordsOf } from './order-records.ts';
+import { recordsOf, staffStepsOf } from './order-records.ts';
 import { openLines } from './parcels.ts';
 
 export function anyOrderOr404({ state }: MockStore, id: string): MockOrder {
@@ -117,6 +117,7 @@ export function wholeOrder(store: MockStore, order: MockOrder): AdminOrder {
     reviewCause: order.reviewCause,
     returns: order.returns,
     timeline: order.timeline,
+    staffSteps: staffStepsOf(store, order),
     held: isOpen(order) ? order.held : null,
     delays: order.delays.map(({ token: _, ...delay }) => delay),
     version: order.version,

@@ -67,7 +67,7 @@ export function ship(
   const parcel = parcelOf(store, { carrier, trackingNumber: number, lines }, at.toISOString());
   const shipped = settled({ ...order, parcels: [...order.parcels, parcel] }, paymentOf(order), 'shipped');
   const isLast = fulfillmentStateOf(shipped) === 'SHIPPED';
-  return change(store, shipped, isLast ? carrier : `Part of your order has left with ${carrier}.`, actor);
+  return change(store, shipped, isLast ? carrier : `Part of the order has left with ${carrier}.`, actor);
 }
 
 export function parcelOf(

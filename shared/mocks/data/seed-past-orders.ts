@@ -57,7 +57,7 @@ function partlyShipped(order: MockOrder): MockOrder {
   const lines = [{ orderItemId: item.id, quantity: 1 }];
   const timeline = order.timeline.map((event) =>
     event.status === 'SHIPPED'
-      ? { ...event, status: 'PAID' as const, note: 'Part of your order has left with UPS.' }
+      ? { ...event, status: 'PAID' as const, note: 'Part of the order has left with UPS.' }
       : event,
   );
   return settled({

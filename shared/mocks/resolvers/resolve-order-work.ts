@@ -86,7 +86,7 @@ export const orderWorkResolvers: Resolvers<
       if (amount < 1) throw new MockError('NOTHING_TO_REFUND');
       const nothing = { lines: [], shipping: false, cause: null };
       const written = withRefund(order, { refundId: store.newId(), amount, reason: 'operator', ...nothing });
-      return sendRefunds(store, change(store, written, `${formatCents(amount)} goes back to you.`, actor));
+      return sendRefunds(store, change(store, written, `${formatCents(amount)} is refunded.`, actor));
     });
   },
   decideReturn: ({ params, body: { status, exchanges, ...given }, ...call }) => {

@@ -46,6 +46,11 @@ export function orderDateScenarios(client: () => Client, backend: () => Backend)
     expect((await ok('listOrders', { token: admin.token, query })).data.count).toBe(1);
     await refused('holdOrder', 'VALIDATION_FAILED', { ...admin, body: { reason: 'whim' } });
     expect((await ok('releaseOrder', admin)).data).toMatchObject({ hold: null, held: null, tasks: ['ship'] });
+    const { data: released } = await ok('getAdminOrder', admin);
+    expect(released.staffSteps).toMatchObject([
+      { kind: 'hold', reason: 'fraud' },
+      { kind: 'release', reason: null },
+    ]);
     await refused('releaseOrder', 'ORDER_NOT_ON_HOLD', admin);
     await ok('shipParcel', parcel);
     await refused('holdOrder', 'ORDER_NOT_SHIPPABLE', { ...admin, body });

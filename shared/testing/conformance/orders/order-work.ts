@@ -57,7 +57,7 @@ export function orderWorkScenarios(client: () => Client, backend: () => Backend)
     expect(first).toMatchObject({ status: 'PAID', fulfillment: 'PARTLY_SHIPPED', tasks: ['ship'] });
     expect(first.items).toMatchObject([{ shipped: 1 }]);
     expect(first.timeline.at(-1)).toMatchObject({
-      ...{ status: 'PAID', actor: me.name, note: 'Part of your order has left with UPS.' },
+      ...{ status: 'PAID', actor: me.name, note: 'Part of the order has left with UPS.' },
     });
     expect(await seen()).toMatchObject({
       ...{
@@ -91,7 +91,7 @@ export function orderWorkScenarios(client: () => Client, backend: () => Backend)
     expect(last).toMatchObject({ status: 'DELIVERED', fulfillment: 'DELIVERED' });
     expect(await seen()).toMatchObject({ status: 'DELIVERED', deliveredAt: last.parcels[1]?.deliveredAt });
     expect((await seen()).timeline.map(({ note }) => note)).toEqual([
-      ...[null, null, 'Part of your order has left with UPS.', 'UPS', 'A parcel has arrived.', null],
+      ...[null, null, 'Part of the order has left with UPS.', 'UPS', 'A parcel has arrived.', null],
     ]);
     expect((await seen()).timeline[0]).not.toHaveProperty('actor');
   });

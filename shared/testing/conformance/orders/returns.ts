@@ -26,7 +26,7 @@ export function returnScenarios(client: () => Client, backend: () => Backend): v
     const { data } = await ok('cancelOrder', { token, params });
     expect(data.status).toBe('REFUNDED');
     expect(data.timeline.map(({ status }) => status)).toEqual(['PENDING', 'PAID', 'REFUNDED']);
-    expect(data.timeline.at(-1)?.note).toBe(`Canceled. ${formatCents(data.total)} goes back to you.`);
+    expect(data.timeline.at(-1)?.note).toBe(`Canceled. ${formatCents(data.total)} is refunded.`);
     expect(await stock()).toBe(before + 3);
     await refused('cancelOrder', 'ORDER_NOT_CANCELABLE', { token, params });
     expect(await stock()).toBe(before + 3);

@@ -36,7 +36,7 @@ export async function askForPayment(
   const nextCheckAt = new Date(Date.now() + 2 * minute);
   await insertChange(tx, { ...made, state: 'OPEN', tokenHash: hashOf(token), payBy, nextCheckAt });
   const { id, differenceCents, actor, plan } = made;
-  const note = `A change waits for your payment of ${formatCents(differenceCents)}. Until then the order stays as it is.`;
+  const note = `A change waits for its payment of ${formatCents(differenceCents)}. Until then the order stays as it is.`;
   await insertEvent(tx, { orderId: order.id, status: order.status, actor, note });
   const lines = changedLines(plan);
   await enqueueMail(

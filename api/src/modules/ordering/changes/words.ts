@@ -26,5 +26,5 @@ export const differenceWords = (cents: number): string =>
   cents === 0
     ? 'The price stays the same.'
     : cents < 0
-      ? `${formatCents(-cents)} goes back to you.`
-      : `You paid ${formatCents(cents)} more.`;
+      ? `${formatCents(-cents)} is refunded.`
+      : `${formatCents(cents)} more was paid.`;

@@ -38,7 +38,7 @@ async function close(intent: string, result: 'won' | 'lost') {
   await store.control(`disputes/${String(dispute?.id)}/close`, { result });
   await store.deliver('charge.dispute.closed');
 }
-const taken = 'Your bank has taken this payment back for now. We are answering it.';
+const taken = 'The bank has taken this payment back for now. The store answers it.';
 
 test('a disputed payment is neither shipped nor given back twice, and is the shop’s again when it was won', async () => {
   const { orderId, intent } = await paidOrder(disputed);
@@ -55,7 +55,7 @@ test('a disputed payment is neither shipped nor given back twice, and is the sho
   const cancel = await store.call('cancelOrder', { token: person.token, params: { id: orderId } });
   expect([cancel.status, cancel.body.code]).toEqual([409, 'ORDER_NOT_CANCELABLE']);
   await close(intent, 'won');
-  expect((await statesOf(orderId)).at(-1)).toEqual(['PAID', 'Your bank decided that the payment stands.']);
+  expect((await statesOf(orderId)).at(-1)).toEqual(['PAID', 'The bank decided that the payment stands.']);
   expect(await ship(orderId)).toBe('done');
 });
 
@@ -65,7 +65,7 @@ test('money that the bank gave back counts as refunded, once', async () => {
   await close(intent, 'lost');
   await store.deliver('charge.dispute.created');
   expect((await statesOf(orderId)).slice(-2)).toEqual([
-    ['REFUNDED', 'Your bank decided that $218.15 go back to you.'],
+    ['REFUNDED', 'The bank decided that $218.15 goes back to the customer.'],
     ['REFUNDED', 'What had not left is canceled.'],
   ]);
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
@@ -81,8 +81,8 @@ test('what a bank only asks about is held back until it has an answer', async ()
   expect(await ship(orderId)).toBe('disputed');
   await close(intent, 'won');
   expect((await statesOf(orderId)).slice(2)).toEqual([
-    ['PAID', 'Your bank asked us about this payment.'],
-    ['PAID', 'Your bank has no more questions about this payment.'],
+    ['PAID', 'The bank asked about this payment.'],
+    ['PAID', 'The bank has no more questions about this payment.'],
   ]);
   expect(await ship(orderId)).toBe('done');
   expect(await decide(orderId)).toBe('decided');

@@ -11,10 +11,10 @@ import { restockUnits } from '../refunds/write.ts';
 import { recordDispute, type DisputeState } from '../records/disputes.repository.ts';
 
 const notes: Readonly<Record<Exclude<DisputeState, 'lost'>, string>> = {
-  inquiry: 'Your bank asked us about this payment.',
-  open: 'Your bank has taken this payment back for now. We are answering it.',
-  won: 'Your bank decided that the payment stands.',
-  closed: 'Your bank has no more questions about this payment.',
+  inquiry: 'The bank asked about this payment.',
+  open: 'The bank has taken this payment back for now. The store answers it.',
+  won: 'The bank decided that the payment stands.',
+  closed: 'The bank has no more questions about this payment.',
 };
 
 /** Follows what the provider says of the disputes of a payment: a shopper's bank takes it back, asks about it, or has decided. */
@@ -52,7 +52,7 @@ async function follow(
   if (state === 'lost') {
     await recordTaken(tx, payment, { id, amountCents });
     if (!own) return order;
-    const note = `Your bank decided that ${formatCents(amountCents)} go back to you.`;
+    const note = `The bank decided that ${formatCents(amountCents)} goes back to the customer.`;
     const after = await applyRefund(tx, order, { amountCents, actor: 'webhook', note });
     return isOpen(order) && after.paymentState === 'REFUNDED' ? endOpen(tx, after) : after;
   }

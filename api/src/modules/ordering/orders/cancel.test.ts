@@ -40,7 +40,7 @@ test('a paid order that is canceled gives money and units back, and tells so', a
   expect(after.timeline.map(({ status: state, note }) => [state, note])).toEqual([
     ['PENDING', null],
     ['PAID', null],
-    ['REFUNDED', 'Canceled. $218.15 goes back to you.'],
+    ['REFUNDED', 'Canceled. $218.15 is refunded.'],
   ]);
   const events = await store.database.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
   expect(events.at(-1)?.actor).toBe('shopper');
@@ -119,7 +119,7 @@ test('what was refunded before is not refunded again', async () => {
   });
   await sendRefunds(store.app.deps);
   await decideRefund(store.database, { refundId: randomUUID(), orderId, amountCents: 1_000 });
-  expect((await cancel(orderId)).body.timeline.at(-1)?.note).toBe('Canceled. $200.00 goes back to you.');
+  expect((await cancel(orderId)).body.timeline.at(-1)?.note).toBe('Canceled. $200.00 is refunded.');
   await sendRefunds(store.app.deps);
   expect((await given()).toSorted((a, b) => a - b)).toEqual([815, 1_000, 20_000]);
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });

@@ -161,7 +161,7 @@ async function cancelUnshipped(
 
 function moneyWords({ totalCents }: OrderRow, cents: number): string {
   if (totalCents === 0) return 'Nothing was charged.';
-  return cents === 0 ? 'Its money went back before.' : `${formatCents(cents)} goes back to you.`;
+  return cents === 0 ? 'Its money went back before.' : `${formatCents(cents)} is refunded.`;
 }
 
 /**

@@ -85,7 +85,7 @@ export async function answerDelay(
     if (!order || !(await isAsked(tx, order))) throw new AppError('DELAY_ANSWERED');
     if (choice === 'keep') {
       await answerDelays(tx, orderId, 'kept');
-      const note = 'You agreed to the later date.';
+      const note = 'The later date was agreed to.';
       return insertEvent(tx, { orderId, status: order.status, actor: 'shopper', note });
     }
     const ending = { actor: 'shopper', answer: 'canceled', publicUrl: settings.publicUrl } as const;

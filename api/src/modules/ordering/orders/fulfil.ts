@@ -88,7 +88,7 @@ export async function markShipped(
     const isLast = fulfillmentState === 'SHIPPED';
     await insertEvent(tx, {
       ...{ orderId, actor, status: isLast ? 'SHIPPED' : status },
-      note: isLast ? carrier : `Part of your order has left with ${carrier}.`,
+      note: isLast ? carrier : `Part of the order has left with ${carrier}.`,
     });
     const several = isLast && position === 0 ? undefined : { items, isLast };
     await enqueueMail(tx, orderShippedMail(order, parcel, { publicUrl: settings.publicUrl, several }));

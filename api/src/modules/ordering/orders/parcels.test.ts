@@ -64,7 +64,7 @@ test('an order leaves in two parcels, each with its own units, number and mail, 
     ['1Z2', [{ orderItemId: two, quantity: 1 }]],
   ]);
   expect(timeline.slice(2).map(({ status, note }) => [status, note])).toEqual([
-    ['PAID', 'Part of your order has left with UPS.'],
+    ['PAID', 'Part of the order has left with UPS.'],
     ['PAID', 'A parcel has arrived.'],
     ['SHIPPED', 'UPS'],
     ['DELIVERED', null],

@@ -85,6 +85,6 @@ async function refund(
   for (const each of open) await insertRefund(tx, { orderId, ...each, reason: 'operator' });
   const amountCents = open.reduce((sum, each) => sum + each.amountCents, 0);
   await changeOrder(tx, orderId, await freeReservedStock(tx, order));
-  await insertEvent(tx, { orderId, status, actor, note: `${formatCents(amountCents)} goes back to you.` });
+  await insertEvent(tx, { orderId, status, actor, note: `${formatCents(amountCents)} is refunded.` });
   return 'decided';
 }

@@ -104,7 +104,7 @@ export async function applyRefund(
 }
 
 const sentBack = (amountCents: number) =>
-  `Your bank sent ${formatCents(amountCents)} back to us. We will find another way to refund you.`;
+  `The bank sent ${formatCents(amountCents)} back to the store, which finds another way to refund it.`;
 
 /** Takes the order back from where money that did not arrive, or did not stay, had brought it. */
 export async function applyFailedRefund(

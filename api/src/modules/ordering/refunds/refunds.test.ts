@@ -270,7 +270,7 @@ test('a part that did not arrive is told, and can be given back anew', async () 
   await settle(intent, 'failed');
   expect(await store.deliver('refund.failed')).toContain(200);
   await store.deliver('refund.updated');
-  const note = 'Your bank sent $20.00 back to us. We will find another way to refund you.';
+  const note = 'The bank sent $20.00 back to the store, which finds another way to refund it.';
   expect((await statesOf(orderId)).slice(2)).toEqual([
     ['PARTIALLY_REFUNDED', '$20.00 refunded.'],
     ['PAID', note],

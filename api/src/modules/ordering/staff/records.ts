@@ -8,7 +8,7 @@ import { stateOf } from '../../mails/presenter.ts';
 import type { OrderRow } from '../records/orders.repository.ts';
 
 type OnWire = z.input<typeof adminOrder>;
-type Records = Pick<OnWire, 'notes' | 'mails' | 'otherOrders'>;
+type Records = Pick<OnWire, 'phone' | 'notes' | 'mails' | 'otherOrders'>;
 
 const othersShown = 5;
 
@@ -37,7 +37,10 @@ export async function recordsOf(db: Db, { id, userId }: OrderRow): Promise<Recor
           .where(and(eq(orders.userId, userId), ne(orders.id, id)))
           .orderBy(sql`${orders.createdAt} desc`)
           .limit(othersShown);
+  const [placedBy] =
+    userId === null ? [] : await db.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
   return {
+    phone: placedBy?.phone ?? null,
     notes: notes.map(({ firstName, lastName, createdAt, ...note }) => ({
       ...note,
       author: firstName === null ? null : `${firstName} ${String(lastName)}`,

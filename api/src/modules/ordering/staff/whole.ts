@@ -19,6 +19,7 @@ import { unrefundedCents } from '../refunds/write.ts';
 import { presentReturn } from '../returns/presenter.ts';
 import { recordsOf } from './records.ts';
 import { presentSummary, summaryOf } from './list.ts';
+import { staffStepsOf } from './staff-steps.ts';
 
 type OnWire = z.input<typeof adminOrder>;
 
@@ -64,6 +65,7 @@ export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
     timeline: parts.events.map(({ status, at, note, actor }) => ({
       ...{ status, at: at.toISOString(), note, actor: nameOf(actor) },
     })),
+    staffSteps: await staffStepsOf(db, id),
     held: summary.hold === null ? null : heldOf(row, nameOf),
     delays: parts.delays.map((delay) => ({ ...presentDelay(delay), by: nameOf(delay.actor) })),
     version: row.version,

@@ -32,7 +32,7 @@ interface CustomerProps {
 /** Who placed the order, where it goes, and what else they ordered. */
 export function Customer({ order, onCorrect }: CustomerProps) {
   const may = useRights();
-  const { personId, email, recipientName, street, city, state, zip, otherOrders } = order;
+  const { personId, email, phone, recipientName, street, city, state, zip, otherOrders } = order;
   const name = customerOf(order);
   const lines = [recipientName, street, `${city}, ${state} ${zip}`].filter((line) => line !== '');
   return (
@@ -60,6 +60,14 @@ export function Customer({ order, onCorrect }: CustomerProps) {
               <br />
               <TextLink look="inline" href={`mailto:${email}`}>
                 {email}
+              </TextLink>
+            </>
+          )}
+          {phone !== null && (
+            <>
+              <br />
+              <TextLink look="inline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                {phone}
               </TextLink>
             </>
           )}

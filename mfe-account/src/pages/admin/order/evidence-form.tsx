@@ -130,7 +130,13 @@ export function EvidenceForm({ order, dispute, change, onClose, onUnsaved, loade
         <Action pending={busy === 'save'} onClick={() => act('save', () => save(values, seen))}>
           Save as a draft
         </Action>
-        <Action type="submit" look="filled" pending={busy === 'send'} disabled={filledFields(values) === 0}>
+        <Action
+          type="submit"
+          look="filled"
+          press="$mod+Enter"
+          pending={busy === 'send'}
+          disabled={filledFields(values) === 0}
+        >
           {sure ? 'Send it now, once' : 'Send to the bank'}
         </Action>
       </DialogFoot>

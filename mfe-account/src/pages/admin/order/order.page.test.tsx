@@ -95,6 +95,9 @@ test('an order on hold ships by no way until it is released', async () => {
   );
   expect(await screen.findByRole('form', { name: 'Ship parcel 1' })).toBeVisible();
   expect(now(id)?.held).toBeNull();
+  const steps = part('Timeline').getAllByRole('listitem');
+  expect(steps[0]).toHaveTextContent(/^Released/);
+  expect(steps[1]).toHaveTextContent(/^On hold: stock/);
   await user.keyboard('z');
   expect(await screen.findByRole('region', { name: 'On hold: stock' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { AdminOrder } from '@ritual/shared/contract';
 import { getAdminOrder, sendPaymentLink } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { Field, FormError } from '@ritual/shared/ui';
-import { Action, fullTime, Section, useAnnounce, useUndo } from '../../../admin/index.ts';
+import { Action, Section, useAnnounce, useUndo, When } from '../../../admin/index.ts';
 import { Foot, Words } from './lines.ts';
 import { linkToldOf, rememberLink } from './payment-links.ts';
 import { useAct } from './use-act.ts';
@@ -37,8 +37,8 @@ export function PaymentLink({ order, change }: { readonly order: AdminOrder; rea
   return (
     <Section title="Waits for its payment">
       <Words>
-        The customer pays by the link in the email to {email}. Until {fullTime(payBy)} it opens the payment
-        page, and the pieces are held; then the order ends by itself.
+        The customer pays by the link in the email to {email}. It opens the payment page until{' '}
+        <When at={payBy} />, and the pieces are held; then the order ends by itself.
       </Words>
       {link !== null && (
         <Field

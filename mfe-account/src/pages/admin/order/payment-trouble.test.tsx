@@ -27,10 +27,10 @@ test('evidence is drafted, kept as a draft, and sent once after a second look', 
   await user.click(dialog.getByRole('button', { name: 'Save as a draft' }));
   expect(await screen.findByText(/saved as a draft; nothing is sent/, { selector: 'span' })).toBeVisible();
   expect(now(id)?.disputes[0]?.answer).toMatchObject({ kind: null, version: 1 });
-  await user.click(dialog.getByRole('button', { name: 'Send to the bank' }));
+  await user.click(dialog.getByRole('button', { name: /^Send to the bank/ }));
   expect(dialog.getByText(/nothing takes it back/)).toBeVisible();
   expect(now(id)?.disputes[0]?.answer?.kind).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Send it now, once' }));
+  await user.click(dialog.getByRole('button', { name: /^Send it now, once/ }));
   expect(await (await part('Disputes')).findByText(/Evidence sent/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /evidence$/i })).toBeNull();
 });

@@ -41,8 +41,9 @@ export function ReviewFacts({ order: { id, reviewCause, total } }: { readonly or
             term: 'The provider charged',
             value: said && `${money(said.charged) ?? 'nothing'} ${said.currency ?? ''}`.trim(),
           },
-          { term: 'The payment page', value: said?.page ?? null },
-          { term: 'The payment', value: said?.payment ?? null },
+          // Where another page was paid, this one was not.
+          { term: 'The order’s own payment page', value: said?.page ?? null },
+          { term: 'The payment on it', value: said?.payment ?? null },
           { term: 'Received', value: money(said?.received) },
           { term: 'Given back', value: money(said?.refunded) },
           {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { bareList, borderWidth, radius, space } from '@ritual/shared/theme';
 import { role, Section, text, When } from '../../../admin/index.ts';
-import { stepWords } from '../orders/order-words.tsx';
+import { holdWords, stepWords } from '../orders/order-words.tsx';
 
 const Steps = styled.ol`
   ${bareList}
@@ -48,26 +48,47 @@ const actors: Readonly<Record<string, string>> = {
   delay: 'store',
 };
 
+const staffWords: Readonly<Record<string, string>> = {
+  hold: 'Put on hold',
+  release: 'Released',
+  refund: 'Refund decided',
+};
+
+interface Told {
+  readonly at: string;
+  readonly words: string;
+  readonly note: string | null;
+  readonly actor: string;
+}
+
+/** What the customer is told, and between that what only the staff did; a refund that somebody decided is carried out by the store. */
+function toldOf({ timeline, staffSteps }: AdminOrder): readonly Told[] {
+  const steps = timeline.map((step, index) => ({
+    ...stepWords(step, timeline.slice(0, index)),
+    ...{ at: step.at, actor: actors[step.actor] ?? step.actor },
+  }));
+  const done = staffSteps.flatMap(({ kind, at, by, reason }) => {
+    const words = kind === 'hold' && reason !== null ? holdWords(reason) : staffWords[kind];
+    return words === undefined ? [] : [{ at, words, note: null, actor: by }];
+  });
+  return [...steps, ...done].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
 /** What has happened with the order and who did it, newest first. */
-export function Timeline({ order: { timeline } }: { readonly order: AdminOrder }) {
+export function Timeline({ order }: { readonly order: AdminOrder }) {
+  const told = toldOf(order);
   return (
-    <Section title="Timeline">
+    <Section folds title="Timeline">
       <Steps>
-        {timeline
-          .map((step, index) => ({ ...step, before: timeline[index - 1]?.status }))
-          .toReversed()
-          .map((step, index) => {
-            const { words, note } = stepWords(step, step.before);
-            return (
-              <Step key={timeline.length - index}>
-                <strong>{words}</strong>
-                <span>
-                  {note !== null && <>{note}. </>}
-                  <When at={step.at} />, {actors[step.actor] ?? step.actor}
-                </span>
-              </Step>
-            );
-          })}
+        {told.toReversed().map(({ words, note, at, actor }, index) => (
+          <Step key={told.length - index}>
+            <strong>{words}</strong>
+            <span>
+              {note !== null && <>{note}. </>}
+              <When at={at} />, {actor}
+            </span>
+          </Step>
+        ))}
       </Steps>
     </Section>
   );

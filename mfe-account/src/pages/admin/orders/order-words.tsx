@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { AdminOrder, OrderSummary, OrderTask } from '@ritual/shared/contract';
 import {
   holdReasonLabel,
+  isNamedByNote,
   isShippable,
   orderStatusLabel,
   shippingMethodLabel,
@@ -168,9 +169,9 @@ export function DisputeWord({ state }: { readonly state: AdminOrder['disputes'][
 
 type Step = Pick<AdminOrder['timeline'][number], 'status' | 'note'>;
 
-/** What the step of a timeline says: the state that was reached and its note; only the note where the state stayed as it was before. */
-export function stepWords({ status, note }: Step, before: OrderStatus | undefined) {
-  const words = note?.replace(/\.$/, '') ?? null;
-  if (words !== null && status === before) return { words, note: null };
-  return { words: orderStatusLabel[status], note: words };
+/** What a step of a timeline says: the state that was reached and its note, or only the note. */
+export function stepWords(step: Step, earlier: readonly Step[]) {
+  const words = step.note?.replace(/\.$/, '') ?? null;
+  if (words !== null && isNamedByNote(step, earlier)) return { words, note: null };
+  return { words: orderStatusLabel[step.status], note: words };
 }

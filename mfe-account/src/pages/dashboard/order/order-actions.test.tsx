@@ -74,7 +74,7 @@ describe('canceling a paid order', () => {
     await page.user.click(button('Cancel order'));
     await page.user.click((await dialog('Cancel this order?')).getByRole('button', { name: 'Cancel order' }));
     expect(await region('Timeline').findByText('Refunded')).toBeVisible();
-    expect(region('Timeline').getByText(new RegExp(`Canceled. \\${money} goes back to you.`))).toBeVisible();
+    expect(region('Timeline').getByText(new RegExp(`Canceled. \\${money} is refunded.`))).toBeVisible();
     expect(lastToast(page)).toBe('Order canceled. Your money goes back to you.');
     await waitFor(() => expect(title()).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
-import { formatDateTime, orderStatusLabel } from '@ritual/shared/kernel';
+import { formatDateTime, isNamedByNote, orderStatusLabel } from '@ritual/shared/kernel';
 import { bareList, border, color, radius, space, type } from '@ritual/shared/theme';
 
 const Steps = styled.ol`
@@ -47,18 +47,19 @@ const When = styled.p`
   color: ${color('text.muted')};
 `;
 
-/** The history of the order, the latest at the end. Events that changed no state (a return) are named by their note. */
+/** The history of the order, the latest at the end. */
 export function OrderTimeline({ events }: { readonly events: Order['timeline'] }) {
   return (
     <Steps>
-      {events.map(({ status, at, note }, index) => {
-        const same = note !== null && events[index - 1]?.status === status;
+      {events.map((event, index) => {
+        const { status, at, note } = event;
+        const isName = isNamedByNote(event, events.slice(0, index));
         return (
           <Step key={index}>
-            <State>{same ? note.replace(/\.$/, '') : orderStatusLabel[status]}</State>
+            <State>{isName ? note?.replace(/\.$/, '') : orderStatusLabel[status]}</State>
             <When>
               <time dateTime={at}>{formatDateTime(at)}</time>
-              {note !== null && !same && ` · ${note}`}
+              {note !== null && !isName && ` · ${note}`}
             </When>
           </Step>
         );
