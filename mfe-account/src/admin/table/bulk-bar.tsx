@@ -7,6 +7,7 @@ import {
   space,
   tabular,
   visuallyHidden,
+  weight,
   z,
 } from '@ritual/shared/theme';
 import { CloseIcon } from '@ritual/shared/ui';
@@ -66,6 +67,12 @@ const Size = styled.p`
   margin-inline-end: ${space(3)};
   white-space: nowrap;
   ${tabular}
+`;
+
+const Amount = styled.span`
+  margin-inline-start: ${space(1)};
+  font-weight: ${weight('regular')};
+  color: ${role('bulk-muted')};
 `;
 
 const Do = styled.button<{ $main: boolean }>`
@@ -139,7 +146,7 @@ export function BulkBar({ words, amount, more, choices, onClear }: BulkBarProps)
     <Place>
       <Root role="toolbar" aria-label="Selection">
         <Size>
-          {words} {amount !== null && <strong>{amount}</strong>}
+          {words} {amount !== null && <Amount>{amount}</Amount>}
         </Size>
         {more && (
           <More type="button" $main={false} onClick={more.select}>

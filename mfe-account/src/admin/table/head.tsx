@@ -20,6 +20,10 @@ const Handle = styled.span`
   /* raw: the middle of the handle, which is 7 wide, on the columns' edge */
   inset: 0 -3px 0 auto;
   width: 7px;
+  /* Outside of the last column there is nothing to scroll to. */
+  :last-child > & {
+    inset-inline-end: 0;
+  }
   cursor: col-resize;
   touch-action: none;
   &:hover {

@@ -41,7 +41,7 @@ const Place = styled.div`
   /* raw: there the bar has a line for what is selected, and two for the actions */
   ${phone} {
     :root:has([role='toolbar'][aria-label='Selection']) & {
-      inset-block-end: 188px;
+      inset-block-end: 200px;
     }
   }
 `;

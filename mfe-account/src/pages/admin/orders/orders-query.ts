@@ -104,7 +104,7 @@ export const orderFilterChoices = (tags: readonly FilterValue[]): readonly Filte
       { value: 'review', label: 'Check the payment' },
       { value: 'dispute', label: 'Answer the bank' },
       { value: 'refund', label: 'Settle a failed refund' },
-      { value: 'return', label: 'Decide on a return' },
+      { value: 'return', label: 'Return: any step' },
       { value: 'return-decide', label: 'Return: approve or reject' },
       { value: 'return-receive', label: 'Return: receive' },
       { value: 'return-refund', label: 'Return: refund' },
