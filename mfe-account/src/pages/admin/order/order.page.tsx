@@ -26,6 +26,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change/change-dialog.tsx';
 import { Customer } from './customer.tsx';
 import type { loader } from './order.loader.ts';
+import { Foot } from './lines.ts';
 import { Mails } from './mails.tsx';
 import { MethodWords } from './method-words.tsx';
 import { nextSteps } from './next-steps.ts';
@@ -172,7 +173,11 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
             />
           )}
           {can.ship && <ShipPanel {...{ order, change }} next={place?.next ?? null} />}
-          {isPhone && <Section title="Actions">{actions}</Section>}
+          {isPhone && (
+            <Section title="Actions">
+              <Foot>{actions}</Foot>
+            </Section>
+          )}
           <OrderPanels order={order} change={change} />
         </div>
         <div>
