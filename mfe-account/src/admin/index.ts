@@ -41,5 +41,15 @@ export { Facts, Section } from './theme/section.tsx';
 export { ListIcon, ScanIcon, TagIcon } from './theme/icons.tsx';
 export { StatusWord, type Tone } from './theme/status-word.tsx';
 export { When } from './theme/when.tsx';
-export { role, text, measures, phone, largeText, oneColumn, folded } from './theme/index.ts';
+export {
+  role,
+  text,
+  measures,
+  phone,
+  phoneQuery,
+  largeText,
+  oneColumn,
+  folded,
+  useMedia,
+} from './theme/index.ts';
 export { clockTime, fullTime, shortDay, shortTime } from './theme/dates.ts';

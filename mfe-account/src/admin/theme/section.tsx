@@ -1,8 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { borderWidth, radius, space, tabular } from '@ritual/shared/theme';
+import { ChevronDownIcon } from '@ritual/shared/ui';
+import { measures, phoneQuery } from './measures.ts';
 import { role } from './roles.ts';
 import { text } from './text.ts';
+import { useMedia } from './use-media.ts';
 
 const Root = styled.section`
   min-width: 0;
@@ -26,18 +29,50 @@ const Title = styled.h2`
   ${text('section')}
 `;
 
+/** As high as a finger needs it. */
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${measures.target}px;
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  [open] > & > svg {
+    rotate: 180deg;
+  }
+`;
+
 interface SectionProps {
   readonly title: string;
   /** At the right of the title. */
   readonly actions?: ReactNode;
+  /** On a phone only the title is shown until it is opened: a fact that is looked up, not worked with. */
+  readonly folds?: boolean;
   /** Its content is being loaded. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A panel with a title. */
-export function Section({ title, actions, busy, children }: SectionProps) {
+export function Section({ title, actions, folds = false, busy, children }: SectionProps) {
   const id = useId();
+  const isPhone = useMedia(phoneQuery);
+  if (folds && isPhone)
+    return (
+      <Root aria-labelledby={id} aria-busy={busy}>
+        <details>
+          <Summary>
+            <Title id={id}>{title}</Title>
+            <ChevronDownIcon size={16} />
+          </Summary>
+          {actions}
+          {children}
+        </details>
+      </Root>
+    );
   return (
     <Root aria-labelledby={id} aria-busy={busy}>
       <Head>

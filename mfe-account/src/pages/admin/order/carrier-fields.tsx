@@ -53,7 +53,7 @@ export function CarrierFields({
         size="compact"
         label="Carrier"
         name="carrier"
-        {...(carrier === '' && { placeholder: 'Choose a carrier' })}
+        {...(carrier === '' && { placeholder: 'Choose' })}
         options={options}
         value={carrier}
         error={carrier === '' ? problems.carrier : undefined}

@@ -57,7 +57,7 @@ export function Changes({ order, decides, change }: ChangesProps) {
     say({ words: 'The change is withdrawn, and its link does not work any more' });
   };
   return (
-    <Section title="Changes">
+    <Section folds title="Changes">
       <Rows>
         {order.changes.toReversed().map((made) => {
           const { id, state, by, madeAt, decidedAt, lines, toPay, reason, payBy } = made;

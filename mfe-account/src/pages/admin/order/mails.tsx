@@ -29,7 +29,7 @@ export function Mails({ order: { id, mails, email }, change }: MailsProps) {
       if (sent) say({ words: `${kindLabel(kind)} goes to ${email} again` });
     });
   return (
-    <Section title="Emails">
+    <Section folds title="Emails">
       {mails.length === 0 && <Nothing>No emails about this order are kept.</Nothing>}
       {problem !== null && <FormError>{problem}</FormError>}
       {mails.length > 0 && (

@@ -197,6 +197,19 @@ test('a number that tells no carrier ships with none until one is chosen; the me
   await waitFor(() => expect(now(id)?.parcels).toMatchObject([{ carrier: 'FedEx' }]));
 });
 
+test('shipped from a list, an order leads on to the next one', async () => {
+  const { id, number } = orderOf('PAID');
+  const { user } = await renderPage(routes, { url: '/admin/AdminDashboard/orders', user: 'admin' });
+  await user.click((await screen.findAllByRole('link', { name: new RegExp(number) }))[0] as HTMLElement);
+  expect(await screen.findByRole('form', { name: 'Ship parcel 1' })).toBeVisible();
+  const next = screen.getByRole('link', { name: 'Next' }).getAttribute('href') ?? '';
+  await user.keyboard('s1Z999AA10123456784');
+  await user.click(screen.getByRole('button', { name: 'Mark shipped, next order' }));
+  const following = mockStore.state.orders.find((order) => next.endsWith(order.id));
+  expect(await screen.findByRole('heading', { level: 1, name: following?.number ?? '' })).toBeVisible();
+  expect(now(id)?.status).toBe('SHIPPED');
+});
+
 test('a number that another parcel has is told at its field, and stays to be corrected', async () => {
   const taken = '1Z999AA10123456784';
   const { id, parcels } = orderOf('DELIVERED');

@@ -9,9 +9,12 @@ import {
   AdminPage,
   DetailColumns,
   fullTime,
+  phoneQuery,
+  Section,
   shortTime,
   useAdminKeys,
   useGo,
+  useMedia,
   usePlace,
   useRights,
 } from '../../../admin/index.ts';
@@ -23,6 +26,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change/change-dialog.tsx';
 import { Customer } from './customer.tsx';
 import type { loader } from './order.loader.ts';
+import { Foot } from './lines.ts';
 import { Mails } from './mails.tsx';
 import { Notes } from './notes.tsx';
 import { OrderPanels } from './order-panels.tsx';
@@ -35,6 +39,7 @@ import { HoldDialog } from './hold-dialog.tsx';
 import { HoldPanel } from './hold-panel.tsx';
 import { ShipByWords } from './ship-by.tsx';
 import { ReviewPanel } from './review-panel.tsx';
+import { BarSpace } from './ship-foot.tsx';
 import { ShipPanel } from './ship-panel.tsx';
 import { Tags } from './tags.tsx';
 import { Timeline } from './timeline.tsx';
@@ -60,6 +65,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   const may = useRights();
   const navigate = useNavigate();
   const go = useGo();
+  const isPhone = useMedia(phoneQuery);
   const { confirmed, dialog } = useConfirmed();
   const { order, change, conflict } = useOrder(loaded, confirmed);
   const [asked, setAsked] = useState<'refund' | 'cancel' | 'change' | 'hold' | 'delay' | 'address' | null>(
@@ -91,6 +97,41 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
     ...(can.refund ? [{ press: 'r', label: 'Refund', run: () => setAsked('refund') }] : []),
   ]);
 
+  const actions = (
+    <>
+      {can.delay && (
+        <Action press="d" onClick={() => setAsked('delay')}>
+          Delay
+        </Action>
+      )}
+      {can.hold && hold === null && (
+        <Action press="h" onClick={() => setAsked('hold')}>
+          Hold
+        </Action>
+      )}
+      {can.slip && (
+        <Action press="p" icon={<PrinterIcon size={18} />} onClick={() => go(slip)}>
+          Packing slip
+        </Action>
+      )}
+      {can.change && (
+        <Action press="c" onClick={() => setAsked('change')}>
+          Change
+        </Action>
+      )}
+      {can.refund && (
+        <Action press="r" onClick={() => setAsked('refund')}>
+          Refund
+        </Action>
+      )}
+      {can.cancel && (
+        <Action look="danger" onClick={() => setAsked('cancel')}>
+          Cancel order
+        </Action>
+      )}
+    </>
+  );
+
   return (
     <AdminPage
       title={number}
@@ -111,40 +152,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           {shipBy !== null && !can.ship && hold === null && <ShipByWords day={shipBy} />}
         </>
       }
-      actions={
-        <>
-          {can.delay && (
-            <Action press="d" onClick={() => setAsked('delay')}>
-              Delay
-            </Action>
-          )}
-          {can.hold && hold === null && (
-            <Action press="h" onClick={() => setAsked('hold')}>
-              Hold
-            </Action>
-          )}
-          {can.slip && (
-            <Action press="p" icon={<PrinterIcon size={18} />} onClick={() => go(slip)}>
-              Packing slip
-            </Action>
-          )}
-          {can.change && (
-            <Action press="c" onClick={() => setAsked('change')}>
-              Change
-            </Action>
-          )}
-          {can.refund && (
-            <Action press="r" onClick={() => setAsked('refund')}>
-              Refund
-            </Action>
-          )}
-          {can.cancel && (
-            <Action look="danger" onClick={() => setAsked('cancel')}>
-              Cancel order
-            </Action>
-          )}
-        </>
-      }
+      actions={isPhone ? undefined : actions}
     >
       {conflict !== null && <Conflict>{conflict}</Conflict>}
       <DisputeNotice order={order} />
@@ -162,7 +170,12 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
               onReason={() => setAsked('hold')}
             />
           )}
-          {can.ship && <ShipPanel order={order} change={change} />}
+          {can.ship && <ShipPanel {...{ order, change }} next={place?.next ?? null} />}
+          {isPhone && (
+            <Section title="Actions">
+              <Foot>{actions}</Foot>
+            </Section>
+          )}
           <OrderPanels order={order} change={change} />
         </div>
         <div>
@@ -173,6 +186,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           <Mails order={order} change={change} />
         </div>
       </DetailColumns>
+      {can.ship && <BarSpace />}
       <ChangeDialog order={order} open={asked === 'change'} change={change} onClose={close} />
       <RefundDialog
         order={order}

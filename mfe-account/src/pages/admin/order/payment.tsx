@@ -71,7 +71,7 @@ export function Payment({ order }: { readonly order: AdminOrder }) {
   const { received, refunded, refundable, paidAt } = order;
   const byChanges = givenBackByChanges(order);
   return (
-    <Section title="Payment" actions={<PaymentWord payment={payment} />}>
+    <Section folds title="Payment" actions={<PaymentWord payment={payment} />}>
       <Columns>
         <SumList
           sums={[

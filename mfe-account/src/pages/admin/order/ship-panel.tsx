@@ -4,15 +4,16 @@ import type { AdminOrder } from '@ritual/shared/contract';
 import { shipParcel } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { carrierOfNumber, openUnits, type Units } from '@ritual/shared/kernel';
-import { controlHeight, space } from '@ritual/shared/theme';
+import { space } from '@ritual/shared/theme';
 import { FormError, Stepper } from '@ritual/shared/ui';
-import { Action, phone, Section, sendByKey, useAdminKeys, useUndo } from '../../../admin/index.ts';
+import { Section, sendByKey, useAdminKeys, useGo, useUndo } from '../../../admin/index.ts';
 import { openPieces } from '../../../rules/order-actions.ts';
 import { linesOf } from '../../../rules/refund-amounts.ts';
 import { MethodWord, pieces } from '../orders/order-words.tsx';
 import { CarrierFields, otherCarrier } from './carrier-fields.tsx';
-import { Hint, Line, Lines, Quiet, Said } from './lines.ts';
+import { Line, Lines, Quiet, Said } from './lines.ts';
 import { Piece, pieceName } from './piece.tsx';
+import { ShipFoot } from './ship-foot.tsx';
 import { ShipByWords } from './ship-by.tsx';
 import { useAct } from './use-act.ts';
 import type { ChangeOrder } from './use-order.ts';
@@ -27,26 +28,13 @@ const Ready = styled.div`
   gap: ${space(1, 3)};
 `;
 
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
-  padding-block-start: ${space(3)};
-  ${phone} {
-    & > button {
-      flex: 1 1 100%;
-      min-height: ${controlHeight('large')};
-    }
-  }
-`;
-
 const ofNumber = ['TRACKING_TAKEN', 'TRACKING_MISSING', 'TRACKING_SHORTENED'] as const;
 
 interface ShipPanelProps {
   readonly order: AdminOrder;
   readonly change: ChangeOrder;
+  /** Address of the order after it in the list. */
+  readonly next: string | null;
 }
 
 interface Problems {
@@ -56,8 +44,9 @@ interface Problems {
 }
 
 /** The next parcel: all that is open, less the pieces that are taken out of it for another one. */
-export function ShipPanel({ order, change }: ShipPanelProps) {
+export function ShipPanel({ order, change, next }: ShipPanelProps) {
   const say = useUndo();
+  const go = useGo();
   const form = useRef<HTMLFormElement>(null);
   const tracking = useRef<HTMLInputElement>(null);
   const [number, setNumber] = useState('');
@@ -80,6 +69,9 @@ export function ShipPanel({ order, change }: ShipPanelProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const { nativeEvent } = event;
+    const by = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute('name') : null;
+    const leadsTo = by === 'next' ? next : null;
     const name = carrier === otherCarrier ? named.trim() : carrier;
     const found: Problems = {
       ...(number.trim() === '' && { tracking: 'Enter the tracking number.' }),
@@ -97,22 +89,23 @@ export function ShipPanel({ order, change }: ShipPanelProps) {
     if (Object.keys(found).length > 0) return;
     act('ship', async () => {
       const body = { carrier: name, trackingNumber: number, lines: linesOf(units) };
-      const next = await change('Ship', () => api.call(shipParcel, { params: { id: order.id }, body })).catch(
-        (error: unknown) => {
-          if (!ofNumber.some((code) => isApiError(error, code))) throw error;
-          // What is wrong with the number itself stands at its field.
-          setProblems({ tracking: errorMessage(error) });
-          tracking.current?.focus();
-          tracking.current?.select();
-          return null;
-        },
-      );
-      if (!next) return;
+      const shipped = await change('Ship', () =>
+        api.call(shipParcel, { params: { id: order.id }, body }),
+      ).catch((error: unknown) => {
+        if (!ofNumber.some((code) => isApiError(error, code))) throw error;
+        // What is wrong with the number itself stands at its field.
+        setProblems({ tracking: errorMessage(error) });
+        tracking.current?.focus();
+        tracking.current?.select();
+        return null;
+      });
+      if (!shipped) return;
       say({ words: `Parcel ${String(nth)} with ${pieces(count)} is shipped, and the customer is told` });
       setNumber('');
       setChosen(null);
       setNamed('');
       setTaken({});
+      if (leadsTo !== null) go(leadsTo);
     });
   };
 
@@ -180,16 +173,7 @@ export function ShipPanel({ order, change }: ShipPanelProps) {
           onNamed={setNamed}
         />
         {problem !== null && <FormError>{problem}</FormError>}
-        <Foot>
-          <Hint>
-            {left === 0
-              ? 'The customer gets the tracking link by mail.'
-              : `${pieces(left)} ${left === 1 ? 'stays' : 'stay'} for another parcel. The customer gets the tracking link by mail.`}
-          </Hint>
-          <Action type="submit" look="filled" press="$mod+Enter" pending={busy !== null}>
-            Mark {pieces(count)} shipped
-          </Action>
-        </Foot>
+        <ShipFoot {...{ count, left }} busy={busy !== null} leadsOn={next !== null} />
       </form>
     </Section>
   );
