@@ -4,7 +4,7 @@ import type { AdminSettings } from '@ritual/shared/contract';
 import { addClosedDay, removeClosedDay } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage } from '@ritual/shared/http';
 import { formatDay, storeDay } from '@ritual/shared/kernel';
-import { bareList, borderWidth, space } from '@ritual/shared/theme';
+import { bareList, borderWidth, controlHeight, space } from '@ritual/shared/theme';
 import { Field, FormError } from '@ritual/shared/ui';
 import { Action, role, Section, text, useUndo } from '../../../admin/index.ts';
 
@@ -16,7 +16,7 @@ const List = styled.ul`
     align-items: center;
     justify-content: space-between;
     gap: ${space(3)};
-    min-height: 44px;
+    min-height: ${controlHeight('compact')};
     border-block-end: ${borderWidth('hairline')} solid ${role('hairline')};
     overflow-wrap: anywhere;
   }
