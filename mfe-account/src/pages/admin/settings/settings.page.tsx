@@ -34,7 +34,10 @@ export function Component() {
   const writable = useRights()('settings.write');
   const shared = { settings, writable, onSaved: setSettings };
   return (
-    <AdminPage title="Settings" intro="Pages, mails and invoices say what is saved here within seconds.">
+    <AdminPage
+      title="Settings"
+      intro="Pages, mails and invoices show the facts. Orders that are paid from now on go by the times and the closed days."
+    >
       <DetailColumns>
         <div>
           <SettingForm
