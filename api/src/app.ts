@@ -31,6 +31,7 @@ import { releaseHealthRoutes } from './modules/release-health/routes.ts';
 import { createGate } from './modules/second-factor/gate.ts';
 import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
+import { settingsRoutes } from './modules/shop/settings.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
@@ -65,6 +66,7 @@ export interface App {
 const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   catalogRoutes,
   shopRoutes,
+  settingsRoutes,
   productRoutes,
   sitemapRoutes,
   cartRoutes,

@@ -45,6 +45,7 @@ export * from './pricing/tax.ts';
 export * from './pricing/totals.ts';
 export * from './orders/tracking.ts';
 export * from './shipping/business-days.ts';
+export * from './shipping/closed-day.ts';
 export * from './shipping/delay.ts';
 export * from './shipping/delivery-words.ts';
 export * from './shipping/ship-by.ts';

@@ -36,6 +36,7 @@ import { phoneOrderResolvers } from './resolvers/resolve-phone-orders.ts';
 import { productResolvers } from './resolvers/resolve-products.ts';
 import { productReviewResolvers } from './resolvers/resolve-product-reviews.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
+import { settingsResolvers } from './resolvers/resolve-settings.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
 import { sitemapResolvers } from './resolvers/resolve-sitemap.ts';
 import { storefrontResolvers } from './resolvers/resolve-storefront.ts';
@@ -68,6 +69,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...packingResolvers,
   ...paymentTroubleResolvers,
   ...shopResolvers,
+  ...settingsResolvers,
   ...sitemapResolvers,
   ...analyticsResolvers,
   ...pageReportResolvers,

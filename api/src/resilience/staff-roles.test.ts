@@ -41,6 +41,7 @@ const others: Readonly<Partial<Record<Right, readonly string[]>>> = {
   'stock.write': ['fulfillment', 'catalog'],
   'visits.read': ['catalog', 'analyst'],
   'storefront.read': ['catalog', 'analyst'],
+  'settings.read': ['fulfillment', 'support'],
 };
 
 test('the table of rights', () => {

@@ -46,6 +46,17 @@ export const adminProducts: readonly Visit[] = [
         },
       },
       {
+        name: 'the settings of the shop with a mistake, in dark',
+        reach: async ({ page, shopper }) => {
+          page.once('dialog', (asked) => void asked.accept());
+          await shopper.open(`${root}/settings`);
+          const facts = page.getByRole('form', { name: 'Facts of the shop' });
+          await facts.getByRole('textbox', { name: 'ZIP code' }).fill('75001');
+          await facts.getByRole('button', { name: 'Save' }).click();
+          await expect(page.getByText('This ZIP code is not in MA.')).toBeVisible();
+        },
+      },
+      {
         name: 'a new product like another one',
         reach: async ({ page, shopper }) => {
           await page.emulateMedia({ colorScheme: 'light' });

@@ -44,6 +44,7 @@ export const adminPaths = {
   storefront: `${root}/storefront`,
   storefrontHistory: `${root}/storefront/history`,
   visits: `${root}/visits`,
+  settings: `${root}/settings`,
   staff: staff.all,
   member: staff.one,
   memberPattern: staff.pattern,

@@ -247,6 +247,11 @@ export const adminErrorCodes = {
     status: 409,
     message: 'This review was changed meanwhile, by its author or a colleague. Look at it before you go on.',
   },
+  SETTINGS_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed these settings meanwhile. Look at what they changed, then try again.',
+  },
+  CLOSED_DAY_NOT_FOUND: { status: 404, message: 'This day was taken out already.' },
   PRODUCT_CHANGED: {
     status: 409,
     message: 'Somebody else has changed this product meanwhile. Look at what they changed, then try again.',

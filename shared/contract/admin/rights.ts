@@ -33,6 +33,8 @@ export const rights = [
   'visits.read',
   'storefront.read',
   'storefront.write',
+  'settings.read',
+  'settings.write',
 ] as const;
 export type Right = (typeof rights)[number];
 
@@ -50,11 +52,12 @@ export const rightsOf: Readonly<Record<StaffRole, readonly Right[]>> = {
       'mails.write',
       'reviews.read',
       'reviews.write',
+      'settings.read',
     ],
   ] as const,
   fulfillment: [
     ...['orders.read', 'orders.ship', 'orders.write', 'people.read'],
-    ...['messages.read', 'mails.read', 'products.read', 'stock.read', 'stock.write'],
+    ...['messages.read', 'mails.read', 'products.read', 'stock.read', 'stock.write', 'settings.read'],
   ] as const,
   catalog: [
     ...['reviews.read', 'reviews.write', 'products.read', 'products.write'],

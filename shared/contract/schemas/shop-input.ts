@@ -3,16 +3,16 @@ import { checkZip, placeFields } from './account/addresses.ts';
 import { email, phone } from './account/auth.ts';
 import { line } from './primitives.ts';
 
+export const factFields = {
+  name: line('Enter the name under which the shop sells.', 120),
+  email,
+  phone,
+  ...placeFields,
+  hours: line('Enter the hours, like Monday to Friday, 9 AM to 5 PM ET.', 160),
+};
+
 /** Name and contact details of the seller, as the shop's operator types them. */
-export const shopFactsInput = z
-  .object({
-    name: line('Enter the name under which the shop sells.', 120),
-    email,
-    phone,
-    ...placeFields,
-    hours: line('Enter the hours, like Monday to Friday, 9 AM to 5 PM ET.', 160),
-  })
-  .check(z.superRefine(checkZip));
+export const shopFactsInput = z.object(factFields).check(z.superRefine(checkZip));
 export type ShopFacts = z.output<typeof shopFactsInput>;
 
 /** A number as typed. An empty text is invalid: as a rate it would be 0 percent, which is a rule. */

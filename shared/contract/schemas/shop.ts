@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { shopNeeds } from '../../kernel/shop/shop-needs.ts';
 
+export const shopFacts = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  hours: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+});
+
 /** The data about the shop that every page needs. */
 export const shop = z.object({
   /** null: not entered yet. */
-  facts: z.nullable(
-    z.object({
-      name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      hours: z.string(),
-      street: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zip: z.string(),
-    }),
-  ),
+  facts: z.nullable(shopFacts),
   /** Why no orders are accepted; empty: they are. */
   missing: z.array(z.enum(shopNeeds)),
   /** Slugs of the collections that have products. */

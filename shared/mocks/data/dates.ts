@@ -1,7 +1,6 @@
 import type { LinkedDelay } from '../../contract/index.ts';
 import {
   answerByDay,
-  defaultShippingRules,
   delayProblem,
   delayProblemWords,
   formatDay,
@@ -20,6 +19,7 @@ import { cancel, moneyWords } from './cancel.ts';
 import { writeMail } from './mails.ts';
 import { fulfillmentStateOf, isWarnedOf, paymentOf, unitsOf, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
+import { shippingRulesOf } from './settings.ts';
 import { change } from './orders.ts';
 import { giveBack, refundableOf, refundedOrder, replace, restocked, sendRefunds } from './refunds.ts';
 
@@ -59,7 +59,7 @@ export function delay(
   if (delays.some(({ answer, answerBy }) => answer === null && answerBy !== null))
     throw new MockError('DELAY_UNANSWERED');
   const today = storeDay(new Date());
-  const problem = delayProblem(newDate, { oldDate, today, closedDays: defaultShippingRules.closedDays });
+  const problem = delayProblem(newDate, { oldDate, today, closedDays: shippingRulesOf(store).closedDays });
   if (problem) throw invalidField('date', delayProblemWords[problem]);
   const answerBy = answerByDay({ isFirst: delays.length === 0, oldDate, newDate, today });
   const token = `mock-link-${store.newId()}`;

@@ -1,13 +1,8 @@
 import type { Order } from '../../contract/index.ts';
-import {
-  defaultShippingRules,
-  isShippable,
-  paymentCanBecome,
-  shipByDate,
-  type PaymentState,
-} from '../../kernel/index.ts';
+import { isShippable, paymentCanBecome, shipByDate, type PaymentState } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from './mock-store.ts';
+import { shippingRulesOf } from './settings.ts';
 import { fulfillmentStateOf, paymentOf, settled, type MockOrder } from './mock-order.ts';
 import type { MockUser } from './state.ts';
 
@@ -27,18 +22,21 @@ export function become(
   const from = paymentOf(order);
   if (!paymentCanBecome(from, payment)) throw new Error(`${from} cannot become ${payment}`);
   if (payment === 'CANCELED' || payment === 'EXPIRED') take(store, order, -1);
-  const paid = payment === 'PAID' ? receivedNow(order) : {};
+  const paid = payment === 'PAID' ? receivedNow(store, order) : {};
   return change(store, settled({ ...order, ...paid, ...more }, payment), note, actor);
 }
 
 /** A payment of all of it has arrived. */
-function receivedNow(order: MockOrder): Pick<MockOrder, 'paidAt' | 'payments' | 'shipDate'> {
+function receivedNow(
+  store: MockStore,
+  order: MockOrder,
+): Pick<MockOrder, 'paidAt' | 'payments' | 'shipDate'> {
   const receivedAt = new Date().toISOString();
   const payment = { kind: 'order' as const, received: order.total, receivedAt };
   const isNew = order.total > 0 && order.payments.length === 0;
   return {
     paidAt: receivedAt,
-    shipDate: shipByDate(new Date(receivedAt), order.method, defaultShippingRules),
+    shipDate: shipByDate(new Date(receivedAt), order.method, shippingRulesOf(store)),
     payments: isNew ? [{ ...payment, id: order.sessionId.replace('cs_', 'pi_') }] : order.payments,
   };
 }
@@ -47,7 +45,7 @@ function receivedNow(order: MockOrder): Pick<MockOrder, 'paidAt' | 'payments' | 
 export function putInReview(store: MockStore, orderId: string): void {
   const order = store.state.orders.find(({ id }) => id === orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
-  const { payments } = receivedNow(order);
+  const { payments } = receivedNow(store, order);
   become(store, order, 'REVIEW', { payments, reviewCause: 'amount', actor: 'webhook' });
   store.save();
 }

@@ -1,6 +1,5 @@
 import type { AdminReturn, NewReceipt, ReturnDecisionBody } from '../../contract/index.ts';
 import {
-  defaultShippingRules,
   exchangeableUnits,
   exchangeHoldDays,
   isReceived,
@@ -20,6 +19,7 @@ import {
 import { invalidField, MockError } from '../mock-error.ts';
 import { paymentOf, settled, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
+import { shippingRulesOf } from './settings.ts';
 import { change } from './orders.ts';
 import { refundableOf, refundedOrder, restocked, sendRefunds, writeRefund } from './refunds.ts';
 
@@ -160,6 +160,6 @@ function sendExchanges(
     const count = units.find(([id]) => id === item.id)?.[1] ?? 0;
     return { ...item, exchanged: (item.exchanged ?? 0) + count };
   });
-  const shipDate = shipByDate(new Date(), 'standard', defaultShippingRules);
+  const shipDate = shipByDate(new Date(), 'standard', shippingRulesOf(store));
   return settled({ ...order, shipDate, items: [...items, ...fresh] });
 }

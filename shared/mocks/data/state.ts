@@ -15,6 +15,7 @@ import { noFactors, type MockFactors } from './factors.ts';
 import type { MockReview } from './product-reviews.ts';
 import type { MockProduct } from './products.ts';
 import type { MockOrder } from './mock-order.ts';
+import { initialSettings, type MockSettings } from './settings.ts';
 import { initialStorefront, type MockStorefront } from './storefront.ts';
 import type { MockPersonRecord } from './person-record.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
@@ -141,6 +142,7 @@ export interface MockState {
   /** Ids of calls that have changed stock. */
   stockCalls: string[];
   storefront: MockStorefront;
+  settings: MockSettings;
   /** By user; without an entry until the first change. */
   people: Record<string, MockPersonRecord>;
   factors: MockFactors;
@@ -226,6 +228,7 @@ export function initialState(): MockState {
     stockCalls: [],
     factors: noFactors(),
     storefront: initialStorefront(),
+    settings: initialSettings(),
     staff: Object.fromEntries(
       users
         .filter(({ role }) => role === 'ADMIN')

@@ -30,6 +30,7 @@ import { returnPieceScenarios } from './orders/return-pieces.ts';
 import { returnScenarios } from './orders/returns.ts';
 import { adminProductScenarios } from './catalog/products.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
+import { settingsScenarios } from './settings.ts';
 import { shopScenarios } from './shop.ts';
 import { sitemapScenarios } from './catalog/sitemap.ts';
 import { storefrontScenarios } from './storefront.ts';
@@ -62,6 +63,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => client,
         () => backend,
       ));
+    describe('settings of the shop', () => settingsScenarios(() => client));
     describe('sitemap', () => sitemapScenarios(() => client));
     describe('overview', () => overviewScenarios(() => client));
     describe('carts', () => cartScenarios(() => client));

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { demoShop } from '@ritual/shared/demo';
+import { businessDayFrom } from '@ritual/shared/kernel';
 import { admins, profile, type Row, type Send } from './row.ts';
 
 const ofMessage: Send = ({ message }) => ({ params: { id: message } });
@@ -52,6 +54,16 @@ export const adminRows: Readonly<Record<string, Row>> = {
       changes: [{ variantId: 10101, kind: 'difference', units: 1 }],
     },
   })),
+  // Of `setScene`: as nobody has saved it, and one closed day.
+  'GET /api/admin/settings': admins(200),
+  'PUT /api/admin/settings/facts': admins(200, () => ({ body: { ...demoShop, name: 'Other', version: 0 } })),
+  'PUT /api/admin/settings/packing': admins(200, () => ({
+    body: { cutoff: '12:00', pickup: '17:00', standard: 3, expedited: 1, nextDay: 0, version: 0 },
+  })),
+  'POST /api/admin/settings/closed-days': admins(201, () => ({
+    body: { day: businessDayFrom('2098-03-04'), note: '' },
+  })),
+  'DELETE /api/admin/settings/closed-days/:day': admins(200, () => ({ params: { day: '2099-03-04' } })),
   'GET /api/admin/traffic': admins(200),
   'GET /api/admin/worklist': admins(200),
   'GET /api/admin/low-stock': admins(200),

@@ -97,6 +97,11 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   const { rows: products } = await db.execute<{ id: number }>(sql`
     insert into products (slug, name, description, gender, price_cents)
     values (${randomUUID()}, 'A product', '', 'MALE', 5000) returning id`);
+  // The settings as nobody has saved them, so that calls know their version; one day is closed, and another one is not.
+  await db.execute(sql`update shop_settings set changed_at = 'epoch'`);
+  await db.execute(sql`delete from shipping_settings`);
+  await db.execute(sql`delete from closed_days where day > '2090-01-01'`);
+  await db.execute(sql`insert into closed_days (day) values ('2099-03-04')`);
   const note = randomUUID();
   await db.execute(sql`
     insert into person_notes (id, person_id, author_id, text) values (${note}, ${spare.userId}, ${admin.userId}, 'A note.')`);

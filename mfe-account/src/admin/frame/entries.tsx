@@ -14,7 +14,7 @@ import {
   StarIcon,
 } from '@ritual/shared/ui';
 import { adminPaths } from '../paths.ts';
-import { TagIcon } from '../theme/icons.tsx';
+import { StoreIcon, TagIcon } from '../theme/icons.tsx';
 
 export interface Entry {
   readonly label: string;
@@ -97,6 +97,10 @@ export const entryGroups: readonly EntryGroup[] = [
       },
       { label: 'Visits', to: adminPaths.visits, icon: <EyeIcon />, right: 'visits.read', key: 'v' },
       { label: 'Staff', to: adminPaths.staff, icon: <PeopleIcon />, right: 'staff.read', key: 't' },
+      {
+        ...{ label: 'Settings', to: adminPaths.settings, icon: <StoreIcon />, right: 'settings.read' },
+        key: 'x',
+      },
       { label: 'Audit log', to: adminPaths.audit, icon: <InfoIcon />, right: 'audit.read', key: 'a' },
     ],
   },

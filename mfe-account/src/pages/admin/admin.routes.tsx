@@ -116,6 +116,11 @@ const pages: RouteObject[] = [
     lazy: () => import('./visits/visits.page.tsx'),
   },
   {
+    path: adminPaths.settings,
+    handle: adminPage('Settings', 'settings.read'),
+    lazy: () => import('./settings/settings.page.tsx'),
+  },
+  {
     path: adminPaths.staff,
     handle: adminPage('Staff', 'staff.read'),
     lazy: () => import('./staff/staff.page.tsx'),

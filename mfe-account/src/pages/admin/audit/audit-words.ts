@@ -12,6 +12,7 @@ export const auditKinds = [
   { value: 'message', label: 'Messages' },
   { value: 'mail', label: 'Emails' },
   { value: 'remote', label: 'Storefront' },
+  { value: 'settings', label: 'Settings' },
   { value: 'audit', label: 'The log itself' },
 ] as const;
 

@@ -1,0 +1,26 @@
+import { endpoints } from '@ritual/shared/contract/endpoints';
+import type { Deps } from '../../deps.ts';
+import { route, type Router } from '../../plugins/contract-route.ts';
+import { addClosedDay, readSettings, removeClosedDay, updateFacts, updatePacking } from './settings.ts';
+
+/** What the staff reads and changes of the shop. */
+export function settingsRoutes(router: Router, deps: Deps): void {
+  const { db } = deps.database;
+  route(router, endpoints.getSettings, () => readSettings(db));
+  route(router, endpoints.updateFacts, async ({ body, ...call }) => {
+    await updateFacts(deps, call, body);
+    return readSettings(db);
+  });
+  route(router, endpoints.updatePacking, async ({ body, ...call }) => {
+    await updatePacking(deps, call, body);
+    return readSettings(db);
+  });
+  route(router, endpoints.addClosedDay, async ({ body, ...call }) => {
+    await addClosedDay(deps, call, body);
+    return readSettings(db);
+  });
+  route(router, endpoints.removeClosedDay, async ({ params, ...call }) => {
+    await removeClosedDay(deps, call, params.day);
+    return readSettings(db);
+  });
+}

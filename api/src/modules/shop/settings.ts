@@ -1,0 +1,108 @@
+import type { AdminSettings, factsUpdate, newClosedDay, packingUpdate } from '@ritual/shared/contract';
+import {
+  closedDayProblem,
+  closedDayProblemWords,
+  defaultShippingRules,
+  storeDay,
+} from '@ritual/shared/kernel';
+import type * as z from 'zod/mini';
+import type { Db, Tx } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
+import { shippingSettings, shopSettings } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, invalidFields } from '../../errors.ts';
+import { audited, type Audited, type AuditedCall } from '../audit/audited.ts';
+import { lockShopFacts, saveShopFacts } from './repository.ts';
+import * as shipping from './shipping.repository.ts';
+
+type Database = Pick<Deps, 'database'>;
+
+/** The time of the last change is the version: every release, and `npm run shop`, sets it. */
+const versionOf = (row: { readonly changedAt: Date } | undefined) => row?.changedAt.getTime() ?? 0;
+
+async function readFacts(db: Db): Promise<Pick<AdminSettings, 'facts' | 'factsVersion'>> {
+  const [row] = await db.select().from(shopSettings);
+  if (!row) return { facts: null, factsVersion: 0 };
+  const { one: _, changedAt: __, ...facts } = row;
+  return { facts, factsVersion: versionOf(row) };
+}
+
+async function readPacking(db: Db): Promise<Pick<AdminSettings, 'packing' | 'packingVersion'>> {
+  const [row] = await db.select().from(shippingSettings);
+  const { cutoff, pickup, processingDays } = defaultShippingRules;
+  const { standard, expedited, 'next-day': nextDay } = processingDays;
+  const packing = row
+    ? {
+        ...{ cutoff: row.cutoff, pickup: row.pickup, standard: row.standardDays },
+        ...{ expedited: row.expeditedDays, nextDay: row.nextDayDays },
+      }
+    : { cutoff, pickup, standard, expedited, nextDay };
+  return { packing, packingVersion: versionOf(row) };
+}
+
+export async function readSettings(db: Db): Promise<AdminSettings> {
+  const [facts, packing, closed] = [
+    await readFacts(db),
+    await readPacking(db),
+    await shipping.allClosedDays(db),
+  ];
+  const today = storeDay(new Date());
+  return { ...facts, ...packing, closedDays: closed.filter(({ day }) => day >= today) };
+}
+
+const ofSettings = (action: string, id: string, read: Audited['read']): Audited => ({
+  ...{ action: `settings.${action}`, subject: { type: 'settings', id }, personal: null, read },
+  onlyChanges: true,
+});
+
+export async function updateFacts(
+  deps: Database,
+  call: AuditedCall,
+  { version, ...facts }: z.output<typeof factsUpdate>,
+): Promise<void> {
+  const read = async (tx: Tx) => (await readFacts(tx)).facts;
+  await audited(deps, call, ofSettings('facts', 'facts', read), async (tx) => {
+    await lockShopFacts(tx);
+    if ((await readFacts(tx)).factsVersion !== version) throw new AppError('SETTINGS_CHANGED');
+    await saveShopFacts(tx, facts);
+  });
+}
+
+export async function updatePacking(
+  deps: Database,
+  call: AuditedCall,
+  { version, cutoff, pickup, standard, expedited, nextDay }: z.output<typeof packingUpdate>,
+): Promise<void> {
+  const read = async (tx: Tx) => (await readPacking(tx)).packing;
+  await audited(deps, call, ofSettings('packing', 'packing', read), async (tx) => {
+    await tx.execute(sql`lock table ${shippingSettings} in share row exclusive mode`);
+    if ((await readPacking(tx)).packingVersion !== version) throw new AppError('SETTINGS_CHANGED');
+    const processingDays = { standard, expedited, 'next-day': nextDay };
+    await shipping.saveShippingSettings(tx, { cutoff, pickup, processingDays });
+  });
+}
+
+const auditedDay = (action: string, day: string) =>
+  ofSettings(action, 'closed-days', async (tx) => {
+    const found = (await shipping.allClosedDays(tx)).find((each) => each.day === day);
+    return { [`Closed on ${day}`]: found ? found.note || 'yes' : null };
+  });
+
+export async function addClosedDay(
+  deps: Database,
+  call: AuditedCall,
+  closed: z.output<typeof newClosedDay>,
+): Promise<void> {
+  await audited(deps, call, auditedDay('close', closed.day), async (tx) => {
+    const closedDays = (await shipping.allClosedDays(tx)).map(({ day }) => day);
+    const problem = closedDayProblem(closed.day, { today: storeDay(new Date()), closedDays });
+    if (problem) throw invalidFields({ path: 'day', message: closedDayProblemWords[problem] });
+    await shipping.addClosedDay(tx, closed);
+  });
+}
+
+export async function removeClosedDay(deps: Database, call: AuditedCall, day: string): Promise<void> {
+  await audited(deps, call, auditedDay('open', day), async (tx) => {
+    if (!(await shipping.removeClosedDay(tx, day))) throw new AppError('CLOSED_DAY_NOT_FOUND');
+  });
+}

@@ -1,0 +1,35 @@
+import type { AdminSettings } from '@ritual/shared/contract';
+
+export const factLabels = {
+  name: 'Name of the shop',
+  email: 'Email',
+  phone: 'Phone',
+  hours: 'Hours',
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP code',
+};
+export type FactName = keyof typeof factLabels;
+export type FactFields = Readonly<Record<FactName, string>>;
+
+const noFacts: FactFields = {
+  ...{ name: '', email: '', phone: '', hours: '' },
+  ...{ street: '', city: '', state: '', zip: '' },
+};
+export const factFieldsOf = ({ facts }: AdminSettings): FactFields => ({ ...noFacts, ...facts });
+
+export const packingLabels = {
+  cutoff: 'Order cutoff',
+  pickup: 'Carrier pickup',
+  standard: 'Standard',
+  expedited: 'Expedited',
+  nextDay: 'Next day',
+};
+export type PackingName = keyof typeof packingLabels;
+export type PackingFields = Readonly<Record<PackingName, string>>;
+
+export const packingFieldsOf = ({ packing }: AdminSettings): PackingFields => ({
+  ...{ cutoff: packing.cutoff, pickup: packing.pickup, standard: String(packing.standard) },
+  ...{ expedited: String(packing.expedited), nextDay: String(packing.nextDay) },
+});

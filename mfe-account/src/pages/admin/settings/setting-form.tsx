@@ -1,0 +1,139 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useForm } from '@ritual/shared/blocks';
+import type { AdminSettings } from '@ritual/shared/contract';
+import { getSettings } from '@ritual/shared/contract/admin-calls';
+import { api, isApiError } from '@ritual/shared/http';
+import { space } from '@ritual/shared/theme';
+import { FormError } from '@ritual/shared/ui';
+import {
+  Action,
+  ConflictDialog,
+  conflictFields,
+  differ,
+  merged,
+  role,
+  Section,
+  text,
+  type Conflict,
+  useUndo,
+} from '../../../admin/index.ts';
+
+const Grid = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(2)};
+  margin-block-start: ${space(4)};
+`;
+
+const Unsaved = styled.span`
+  ${text('label')}
+  color: ${role('secondary')};
+`;
+
+const Fields = styled.fieldset`
+  display: contents;
+`;
+
+interface SettingFormProps<Name extends string, Parsed> {
+  readonly title: string;
+  readonly settings: AdminSettings;
+  readonly labels: Readonly<Record<Name, string>>;
+  readonly fieldsOf: (settings: AdminSettings) => Readonly<Record<Name, string>>;
+  readonly versionOf: (settings: AdminSettings) => number;
+  readonly schema: Parameters<typeof useForm<Readonly<Record<Name, string>>, Parsed>>[0]['schema'];
+  readonly put: (parsed: Parsed, version: number) => Promise<AdminSettings>;
+  /** What is said once it is saved. */
+  readonly done: string;
+  readonly writable: boolean;
+  readonly onSaved: (settings: AdminSettings) => void;
+  /** Stable: for the page, which asks before unsaved changes are left. */
+  readonly onUnsaved: (unsaved: boolean) => void;
+  readonly children: (
+    field: ReturnType<typeof useForm<Readonly<Record<Name, string>>, Parsed>>['field'],
+  ) => ReactNode;
+}
+
+/** One group of settings. Of two who change it the second sees what the first has written, and chooses. */
+export function SettingForm<Name extends string, Parsed>(props: SettingFormProps<Name, Parsed>) {
+  const { title, labels, fieldsOf, versionOf, schema, put, done, writable, onSaved, onUnsaved } = props;
+  const say = useUndo();
+  // As it was when the form was opened or saved.
+  const [base, setBase] = useState(props.settings);
+  const was = fieldsOf(base);
+  const [conflict, setConflict] = useState<Conflict<Name> | null>(null);
+  const { form, field, values, fill, failure, pending } = useForm({
+    initial: was,
+    schema,
+    submit: (parsed) => save(parsed, versionOf(base)),
+  });
+  const isUnsaved = differ(was, values);
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+
+  const take = (saved: AdminSettings) => {
+    setBase(saved);
+    fill(() => fieldsOf(saved));
+    onSaved(saved);
+  };
+  const parse = async (fields: Readonly<Record<Name, string>>) => {
+    const { data, error } = (await schema()).safeParse(fields);
+    if (data === undefined) throw error ?? new Error('These fields cannot be saved.');
+    return data;
+  };
+  async function save(parsed: Parsed, version: number) {
+    try {
+      const saved = await put(parsed, version);
+      setConflict(null);
+      take(saved);
+      const isFirst = version === 0 && base.facts === null;
+      const undo = async () => take(await put(await parse(was), versionOf(saved)));
+      say({ words: done, ...(!isFirst && { undo }) });
+    } catch (error) {
+      if (!isApiError(error, 'SETTINGS_CHANGED')) throw error;
+      const now = await api.call(getSettings, {});
+      setConflict({ was, yours: values, theirs: fieldsOf(now), version: versionOf(now) });
+    }
+  }
+
+  return (
+    <form {...form} aria-label={title}>
+      <Section title={title}>
+        {failure !== null && <FormError>{failure}</FormError>}
+        <Fields disabled={!writable}>
+          <Grid>{props.children(field)}</Grid>
+        </Fields>
+        {writable && (
+          <Foot>
+            {isUnsaved && <Unsaved role="status">Not saved yet</Unsaved>}
+            {isUnsaved && <Action onClick={() => fill(() => was)}>Discard</Action>}
+            <Action type="submit" look="filled" pending={pending}>
+              Save
+            </Action>
+          </Foot>
+        )}
+      </Section>
+      {conflict && (
+        <ConflictDialog
+          open
+          who={null}
+          what={`${title}, since you opened the form`}
+          fields={conflictFields(conflict, labels)}
+          onBack={() => setConflict(null)}
+          onSave={async (choices) => {
+            const chosen = merged(conflict, choices);
+            fill(() => chosen);
+            await save(await parse(chosen), conflict.version);
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, businessDayFrom, storeDay } from '@ritual/shared/kernel';
+import { mockStore, renderPage } from '@ritual/shared/testing';
+import { adminRoutes as routes } from '../admin.routes.tsx';
+
+const open = () => renderPage(routes, { url: '/admin/AdminDashboard/settings', user: 'admin' });
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const facts = () => mockStore.state.settings.facts;
+
+test('facts are changed with words at a wrong field, and put back', async () => {
+  const { user } = await open();
+  const before = facts();
+  const zip = form('Facts of the shop').getByRole('textbox', { name: 'ZIP code' });
+  await user.clear(zip);
+  await user.type(zip, '75001{Enter}');
+  expect(await screen.findByText('This ZIP code is not in MA.')).toBeVisible();
+  await user.clear(zip);
+  await user.type(zip, '02118{Enter}');
+  expect(await screen.findByText('The facts of the shop are saved')).toBeVisible();
+  expect(facts()?.zip).toBe('02118');
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(facts()).toEqual(before));
+  expect(zip).toHaveValue(before?.zip);
+});
+
+test('of two who change the packing times the second chooses', async () => {
+  const { user } = await open();
+  const { packing, packingVersion } = mockStore.state.settings;
+  const standard = form('Packing').getByRole('textbox', { name: 'Standard' });
+  await user.clear(standard);
+  await user.type(standard, '4');
+  mockStore.state.settings = {
+    ...mockStore.state.settings,
+    packing: { ...packing, expedited: 3 },
+    packingVersion: packingVersion + 1,
+  };
+  await user.click(form('Packing').getByRole('button', { name: /^Save/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
+  expect(dialog.getByRole('radio', { name: 'Standard: yours, 4' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'Expedited: theirs, 3' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: /^Save this/ }));
+  await waitFor(() => expect(mockStore.state.settings.packing).toMatchObject({ standard: 4, expedited: 3 }));
+});
+
+test('a day is closed, not twice, and opened with a way back', async () => {
+  const { user } = await open();
+  const day = businessDayFrom(addDays(storeDay(new Date()), 20));
+  const add = async () => {
+    await user.type(form('New closed day').getByLabelText('Day'), day);
+    await user.click(form('New closed day').getByRole('button', { name: 'Add the day' }));
+  };
+  await add();
+  await user.click(await screen.findByRole('button', { name: /^Remove / }));
+  await waitFor(() => expect(mockStore.state.settings.closedDays).toEqual([]));
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByRole('button', { name: /^Remove / })).toBeVisible();
+  await add();
+  expect(await screen.findByText('The store is closed on this day already.')).toBeVisible();
+});
+
+test('unsaved changes are asked about; who only reads changes nothing', async () => {
+  const admin = mockStore.state.users.find(({ role }) => role === 'ADMIN');
+  const { user, unmount } = await open();
+  await user.type(form('Facts of the shop').getByRole('textbox', { name: 'City' }), 'x');
+  await user.click(screen.getAllByRole('link', { name: 'Staff' })[0] as HTMLElement);
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  unmount();
+  const staff = mockStore.state.staff[admin?.id ?? ''];
+  if (admin && staff) mockStore.state.staff[admin.id] = { ...staff, role: 'support' };
+  await open();
+  expect(form('Packing').getByRole('textbox', { name: 'Standard' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^(Save|Add the day)/ })).toBeNull();
+});

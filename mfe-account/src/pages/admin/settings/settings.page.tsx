@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { AdminSettings } from '@ritual/shared/contract';
+import { updateFacts, updatePacking } from '@ritual/shared/contract/admin-calls';
+import { api } from '@ritual/shared/http';
+import { useLoaderData } from '@ritual/shared/routing';
+import { Field } from '@ritual/shared/ui';
+import { AdminPage, DetailColumns, useLeaveGuard, useRights } from '../../../admin/index.ts';
+import { ClosedDays } from './closed-days.tsx';
+import {
+  factFieldsOf,
+  factLabels,
+  packingFieldsOf,
+  packingLabels,
+  type FactName,
+  type PackingName,
+} from './setting-fields.ts';
+import { SettingForm } from './setting-form.tsx';
+import type { loader } from './settings.loader.ts';
+
+export { loader } from './settings.loader.ts';
+
+const factNames = Object.keys(factLabels) as readonly FactName[];
+const packingNames = Object.keys(packingLabels) as readonly PackingName[];
+const types: Readonly<Partial<Record<FactName, string>>> = { email: 'email', phone: 'tel' };
+const isTime = (name: PackingName) => name === 'cutoff' || name === 'pickup';
+
+/** What the shop says of itself, and when it packs. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  const [settings, setSettings] = useState<AdminSettings>(loaded);
+  const [hasNewFacts, setNewFacts] = useState(false);
+  const [hasNewTimes, setNewTimes] = useState(false);
+  const question = useLeaveGuard(hasNewFacts || hasNewTimes);
+  const writable = useRights()('settings.write');
+  const shared = { settings, writable, onSaved: setSettings };
+  return (
+    <AdminPage
+      title="Settings"
+      intro="Pages, mails and invoices show the facts. Orders that are paid from now on go by the times and the closed days."
+    >
+      <DetailColumns>
+        <div>
+          <SettingForm
+            {...shared}
+            title="Facts of the shop"
+            labels={factLabels}
+            fieldsOf={factFieldsOf}
+            versionOf={({ factsVersion }) => factsVersion}
+            schema={async () => (await import('@ritual/shared/contract')).shopFactsInput}
+            put={(facts, version) => api.call(updateFacts, { body: { ...facts, version } })}
+            done="The facts of the shop are saved"
+            onUnsaved={setNewFacts}
+          >
+            {(field) =>
+              factNames.map((name) => (
+                <Field
+                  key={name}
+                  size="compact"
+                  label={factLabels[name]}
+                  type={types[name] ?? 'text'}
+                  {...field(name)}
+                />
+              ))
+            }
+          </SettingForm>
+          <SettingForm
+            {...shared}
+            title="Packing"
+            labels={packingLabels}
+            fieldsOf={packingFieldsOf}
+            versionOf={({ packingVersion }) => packingVersion}
+            schema={async () => (await import('@ritual/shared/contract')).packingForm}
+            put={(packing, version) => api.call(updatePacking, { body: { ...packing, version } })}
+            done="The packing times are saved"
+            onUnsaved={setNewTimes}
+          >
+            {(field) =>
+              packingNames.map((name) => (
+                <Field
+                  key={name}
+                  size="compact"
+                  label={packingLabels[name]}
+                  {...(isTime(name)
+                    ? { type: 'time' }
+                    : { inputMode: 'numeric' as const, hint: 'Business days until it ships' })}
+                  {...field(name)}
+                />
+              ))
+            }
+          </SettingForm>
+        </div>
+        <div>
+          <ClosedDays closedDays={settings.closedDays} writable={writable} onSaved={setSettings} />
+        </div>
+      </DetailColumns>
+      {question}
+    </AdminPage>
+  );
+}

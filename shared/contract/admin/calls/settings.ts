@@ -1,0 +1,68 @@
+import type { CallDefinition } from '../../call.ts';
+
+export const getSettings = {
+  method: 'GET',
+  path: '/api/admin/settings',
+  auth: 'admin',
+  right: 'settings.read',
+  status: 200,
+  errors: [],
+  schemas: async () => {
+    const { adminSettings: response } = await import('../settings.ts');
+    return { response };
+  },
+} as const satisfies CallDefinition;
+
+/** Who sells; pages, mails and invoices say it from then on. */
+export const updateFacts = {
+  method: 'PUT',
+  path: '/api/admin/settings/facts',
+  auth: 'admin',
+  right: 'settings.write',
+  status: 200,
+  errors: ['SETTINGS_CHANGED'],
+  schemas: async () => {
+    const { factsUpdate: body, adminSettings: response } = await import('../settings.ts');
+    return { body, response };
+  },
+} as const satisfies CallDefinition;
+
+/** Orders that are paid from then on go by it. */
+export const updatePacking = {
+  method: 'PUT',
+  path: '/api/admin/settings/packing',
+  auth: 'admin',
+  right: 'settings.write',
+  status: 200,
+  errors: ['SETTINGS_CHANGED'],
+  schemas: async () => {
+    const { packingUpdate: body, adminSettings: response } = await import('../settings.ts');
+    return { body, response };
+  },
+} as const satisfies CallDefinition;
+
+export const addClosedDay = {
+  method: 'POST',
+  path: '/api/admin/settings/closed-days',
+  auth: 'admin',
+  right: 'settings.write',
+  status: 201,
+  errors: [],
+  schemas: async () => {
+    const { newClosedDay: body, adminSettings: response } = await import('../settings.ts');
+    return { body, response };
+  },
+} as const satisfies CallDefinition;
+
+export const removeClosedDay = {
+  method: 'DELETE',
+  path: '/api/admin/settings/closed-days/:day',
+  auth: 'admin',
+  right: 'settings.write',
+  status: 200,
+  errors: ['CLOSED_DAY_NOT_FOUND'],
+  schemas: async () => {
+    const { closedDayParams: params, adminSettings: response } = await import('../settings.ts');
+    return { params, response };
+  },
+} as const satisfies CallDefinition;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { checkZip } from '../schemas/account/addresses.ts';
+import { text } from '../schemas/primitives.ts';
+import { shopFacts } from '../schemas/shop.ts';
+import { factFields } from '../schemas/shop-input.ts';
+
+/** That a change is based on; 0: nobody has saved it yet. */
+const version = z.int().check(z.minimum(0));
+
+const clock = text().check(
+  z.trim(),
+  z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time like 14:00, by the clock of the store.'),
+);
+const daysWords = 'Enter business days from 0 to 30.';
+const days = z.int(daysWords).check(z.minimum(0, daysWords), z.maximum(30, daysWords));
+const typedDays = z.pipe(
+  z.pipe(text().check(z.trim(), z.regex(/^\d{1,2}$/, daysWords)), z.transform(Number)),
+  days,
+);
+
+const checkPickup = z.refine<{ readonly cutoff: string; readonly pickup: string }>(
+  ({ cutoff, pickup }) => cutoff <= pickup,
+  { path: ['pickup'], message: 'The carrier comes at the cutoff or later.' },
+);
+
+const times = { cutoff: clock, pickup: clock };
+const packing = z.object({ ...times, standard: days, expedited: days, nextDay: days });
+export type PackingTimes = z.infer<typeof packing>;
+
+/** The form's fields, as typed. */
+export const packingForm = z
+  .object({ ...times, standard: typedDays, expedited: typedDays, nextDay: typedDays })
+  .check(checkPickup);
+
+export const factsUpdate = z.object({ ...factFields, version }).check(z.superRefine(checkZip));
+export const packingUpdate = z
+  .object({ ...times, standard: days, expedited: days, nextDay: days, version })
+  .check(checkPickup);
+
+const day = z.iso.date('Choose a day.');
+export const closedDayParams = z.object({ day });
+export const newClosedDay = z.object({
+  day,
+  note: text().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.')),
+});
+
+export const adminSettings = z.object({
+  /** null: not entered yet. */
+  facts: z.nullable(shopFacts),
+  factsVersion: version,
+  packing,
+  packingVersion: version,
+  /** From today on, the earliest first. */
+  closedDays: z.array(z.object({ day: z.string(), note: z.string() })),
+});
+export type AdminSettings = z.infer<typeof adminSettings>;

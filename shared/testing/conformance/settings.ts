@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { addDays, businessDayFrom, storeDay } from '../../kernel/index.ts';
+import { asAdministrator } from './administrator.ts';
+import type { Client } from './client.ts';
+
+/** What the staff changes of the shop; everything is put back. */
+export function settingsScenarios(client: () => Client): void {
+  const { administrator } = asAdministrator(client);
+
+  test('facts of the shop are changed for everybody, by the first of two', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const { data: before } = await ok('getSettings', { token });
+    if (!before.facts) throw new Error('The demo has its facts.');
+    const body = { ...before.facts, phone: ' (206) 555-0100', version: before.factsVersion };
+    const { data: saved } = await ok('updateFacts', { token, body });
+    expect(saved).toEqual({
+      ...before,
+      facts: { ...before.facts, phone: '(206) 555-0100' },
+      factsVersion: saved.factsVersion,
+    });
+    expect((await ok('shop', {})).data.facts?.phone).toBe('(206) 555-0100');
+    await refused('updateFacts', 'SETTINGS_CHANGED', { token, body });
+    await refused('updateFacts', 'VALIDATION_FAILED', { token, body: { ...body, state: 'TX' } });
+    const back = { ...before.facts, version: saved.factsVersion };
+    expect((await ok('updateFacts', { token, body: back })).data.facts).toEqual(before.facts);
+    const { data: log } = await ok('listAudit', { token, query: {} });
+    expect(log.content[0]).toMatchObject({ action: 'settings.facts', fields: ['phone'] });
+  });
+
+  test('cutoff and processing days are changed, by the first of two', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const { data: before } = await ok('getSettings', { token });
+    const { packing, packingVersion: version } = before;
+    const body = { ...packing, cutoff: '11:30', standard: 4, version };
+    const { data: saved } = await ok('updatePacking', { token, body });
+    expect(saved.packing).toEqual({ ...packing, cutoff: '11:30', standard: 4 });
+    await refused('updatePacking', 'SETTINGS_CHANGED', { token, body });
+    for (const wrong of [{ standard: 31 }, { cutoff: '25:00' }, { pickup: '11:00' }])
+      await refused('updatePacking', 'VALIDATION_FAILED', { token, body: { ...body, ...wrong } });
+    const back = { ...packing, version: saved.packingVersion };
+    expect((await ok('updatePacking', { token, body: back })).data.packing).toEqual(packing);
+  });
+
+  test('a day is closed once, not in the past, and opened again', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const today = storeDay(new Date());
+    const day = businessDayFrom(addDays(today, 40));
+    const { data: closed } = await ok('addClosedDay', { token, body: { day, note: ' Inventory ' } });
+    expect(closed.closedDays).toContainEqual({ day, note: 'Inventory' });
+    for (const wrong of [day, addDays(today, -1)])
+      await refused('addClosedDay', 'VALIDATION_FAILED', { token, body: { day: wrong, note: '' } });
+    const { data: open } = await ok('removeClosedDay', { token, params: { day } });
+    expect(open.closedDays.map((each) => each.day)).not.toContain(day);
+    await refused('removeClosedDay', 'CLOSED_DAY_NOT_FOUND', { token, params: { day } });
+  });
+}
