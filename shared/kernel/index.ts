@@ -42,6 +42,7 @@ export * from './catalog/stock-change.ts';
 export * from './catalog/stock-cover.ts';
 export * from './pricing/share-cents.ts';
 export * from './pricing/tax.ts';
+export * from './pricing/tax-rule-days.ts';
 export * from './pricing/totals.ts';
 export * from './orders/tracking.ts';
 export * from './shipping/business-days.ts';

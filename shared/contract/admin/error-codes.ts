@@ -251,6 +251,7 @@ export const adminErrorCodes = {
     status: 409,
     message: 'Somebody else has changed these settings meanwhile. Look at what they changed, then try again.',
   },
+  TAX_RULE_NOT_FOUND: { status: 404, message: 'This tax rule was removed already.' },
   CLOSED_DAY_NOT_FOUND: { status: 404, message: 'This day was taken out already.' },
   PRODUCT_CHANGED: {
     status: 409,

@@ -11,11 +11,11 @@ import {
   type ChangeRefusal,
   type WantedChange,
 } from '../../kernel/index.ts';
-import { demoTaxRules } from '../../demo/index.ts';
 import { paths } from '../../paths/index.ts';
 import { insufficientStock, MockError } from '../mock-error.ts';
 import { writeMail } from './mails.ts';
 import { paidItemsOf, paymentOf, settled, type MockOrder } from './mock-order.ts';
+import { taxRulesOf } from './settings.ts';
 import type { MockStore } from './mock-store.ts';
 import { change } from './orders.ts';
 import { leftOf, refundedOrder, replace } from './refunds.ts';
@@ -72,7 +72,7 @@ export function quoteOf(store: MockStore, order: MockOrder, { method, ...rest }:
       return [[variantId, { price: product.price, free, withdrawn }] as const];
     }),
   );
-  const taxRules = demoTaxRules.map((rule) => ({ ...rule, startsAt: null, endsAt: null, country: 'US' }));
+  const taxRules = taxRulesOf(store.state);
   const rate = taxRatePercent(taxRules, order.shippingAddress.state, new Date());
   const wanted = { ...rest, method: method ?? order.method };
   const quote = quoteChange(rules, wanted, { offers, taxRatePercent: rate });

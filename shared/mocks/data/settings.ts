@@ -1,6 +1,6 @@
 import type { AdminSettings } from '../../contract/index.ts';
-import { demoShop } from '../../demo/index.ts';
-import { defaultShippingRules, type ShippingRules } from '../../kernel/index.ts';
+import { demoShop, demoTaxRules } from '../../demo/index.ts';
+import { defaultShippingRules, type ShippingRules, type TaxRule } from '../../kernel/index.ts';
 import type { MockStore } from './mock-store.ts';
 
 export type MockSettings = AdminSettings;
@@ -10,6 +10,7 @@ export function initialSettings(): MockSettings {
   const { standard, expedited, 'next-day': nextDay } = processingDays;
   return {
     ...{ facts: demoShop, factsVersion: 1, packingVersion: 0, closedDays: [] },
+    taxRules: demoTaxRules.map((rule, index) => ({ ...rule, id: index + 1, from: null, until: null })),
     packing: { cutoff, pickup, standard, expedited, nextDay },
   };
 }
@@ -23,3 +24,11 @@ export function shippingRulesOf({ state }: Pick<MockStore, 'state'>): ShippingRu
     processingDays: { standard, expedited, 'next-day': nextDay },
   };
 }
+
+/** As the API keeps them: the last day is included. */
+export const taxRulesOf = ({ settings }: Pick<MockStore['state'], 'settings'>): readonly TaxRule[] =>
+  settings.taxRules.map(({ from, until, id: _, ...rule }) => ({
+    ...{ ...rule, country: 'US' },
+    startsAt: from === null ? null : `${from}T00:00:00.000Z`,
+    endsAt: until === null ? null : `${until}T23:59:59.999Z`,
+  }));

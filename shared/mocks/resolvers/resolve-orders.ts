@@ -1,5 +1,4 @@
 import { headers, type Quote } from '../../contract/index.ts';
-import { demoTaxRules } from '../../demo/index.ts';
 import { taxRatePercent, totalsFor } from '../../kernel/index.ts';
 import { insufficientStock, invalidField, MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -8,18 +7,12 @@ import { answerDelay, ofLink } from '../data/dates.ts';
 import type { MockOrder } from '../data/mock-order.ts';
 import { newOrder } from '../data/new-order.ts';
 import { confirmByMail } from '../data/order-records.ts';
+import { taxRulesOf } from '../data/settings.ts';
 import { become, bySession, orderOr404, present } from '../data/orders.ts';
 import { addressOr404 } from './resolve-addresses.ts';
 import { cartOf, linesOf } from './resolve-carts.ts';
 import type { Resolvers } from './resolver.ts';
 import type { MockAddress, MockUser } from '../data/state.ts';
-
-export const mockTaxRules = demoTaxRules.map((rule) => ({
-  ...rule,
-  startsAt: null,
-  endsAt: null,
-  country: 'US',
-}));
 
 export const orderResolvers: Resolvers<
   | 'taxRules'
@@ -35,7 +28,7 @@ export const orderResolvers: Resolvers<
   | 'answerLinkedDelay'
   | 'reconcile'
 > = {
-  taxRules: () => mockTaxRules,
+  taxRules: ({ store }) => [...taxRulesOf(store.state)],
   quote: ({ body, store, signedIn }) => {
     const user = signedIn();
     return quoteFor(store, user, addressOr404(store, user.id, body.addressId));
@@ -120,7 +113,7 @@ function quoteFor(store: MockStore, user: MockUser, address: MockAddress): Quote
   const { items } = cartOf(store, `user:${user.id}`);
   if (items.length === 0) throw new MockError('CART_EMPTY');
   const lines = items.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-  return totalsFor(lines, taxRatePercent(mockTaxRules, address.state, new Date()));
+  return totalsFor(lines, taxRatePercent(taxRulesOf(store.state), address.state, new Date()));
 }
 
 function keyOfCart(store: MockStore, user: MockUser, addressId: string): string {

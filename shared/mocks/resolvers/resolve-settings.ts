@@ -1,5 +1,12 @@
+import type { TaxRuleRow } from '../../contract/index.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
-import { closedDayProblem, closedDayProblemWords, storeDay } from '../../kernel/index.ts';
+import {
+  closedDayProblem,
+  closedDayProblemWords,
+  overlappingRule,
+  overlappingRuleWords,
+  storeDay,
+} from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import { changedFields, type Values } from '../data/changed-fields.ts';
 import type { MockSettings } from '../data/settings.ts';
@@ -16,9 +23,36 @@ function save(call: Call, id: string, action: string, set: Partial<MockSettings>
   return state.settings;
 }
 
+const ruleName = ({ id, state }: TaxRuleRow) => `Tax of ${state ?? 'all states'}, rule ${String(id)}`;
+
 export const settingsResolvers: Resolvers<
-  'getSettings' | 'updateFacts' | 'updatePacking' | 'addClosedDay' | 'removeClosedDay'
+  | ('getSettings' | 'updateFacts' | 'updatePacking' | 'addClosedDay' | 'removeClosedDay')
+  | ('addTaxRule' | 'removeTaxRule')
 > = {
+  addTaxRule: ({ body, ...call }) => {
+    const { taxRules } = call.store.state.settings;
+    if (
+      overlappingRule(
+        body,
+        taxRules.filter(({ active }) => active),
+      )
+    )
+      throw invalidField('state', overlappingRuleWords);
+    const id = Math.max(0, ...taxRules.map((rule) => rule.id)) + 1;
+    const rule = { ...body, id, active: true };
+    const byState = (a: TaxRuleRow, b: TaxRuleRow) => ((a.state ?? '~') < (b.state ?? '~') ? -1 : 1);
+    const set = { taxRules: [...taxRules, rule].toSorted(byState) };
+    const values: [Values, Values] = [{ [ruleName(rule)]: null }, { [ruleName(rule)]: String(body.rate) }];
+    return save(call, 'tax-rules', 'tax-add', set, values);
+  },
+  removeTaxRule: ({ params: { id }, ...call }) => {
+    const { taxRules } = call.store.state.settings;
+    const gone = taxRules.find((rule) => rule.id === id);
+    if (!gone) throw new MockError('TAX_RULE_NOT_FOUND');
+    const set = { taxRules: taxRules.filter((rule) => rule !== gone) };
+    const values: [Values, Values] = [{ [ruleName(gone)]: String(gone.rate) }, { [ruleName(gone)]: null }];
+    return save(call, 'tax-rules', 'tax-remove', set, values);
+  },
   getSettings: ({ store }) => store.state.settings,
   updateFacts: ({ body: { version, ...facts }, ...call }) => {
     const { facts: before, factsVersion } = call.store.state.settings;

@@ -1,16 +1,17 @@
 import type { Shop } from '../../contract/index.ts';
-import { demoCollections, demoProducts, demoShop, type DemoProduct } from '../../demo/index.ts';
+import { demoCollections, demoProducts, type DemoProduct } from '../../demo/index.ts';
 import { missingForOrders, savingPercent } from '../../kernel/index.ts';
-import { mockTaxRules } from './resolve-orders.ts';
+import { initialSettings, taxRulesOf } from '../data/settings.ts';
 import type { Resolvers } from './resolver.ts';
 
 const reductionOf = ({ price, compareAtPrice }: DemoProduct) => savingPercent(price, compareAtPrice);
 
 /** The demo shop's data for every page. */
-export function mockShop(facts: Shop['facts'] = demoShop): Shop {
+export function mockShop(settings = initialSettings()): Shop {
+  const { facts } = settings;
   return {
     facts,
-    missing: missingForOrders(facts, mockTaxRules, new Date()),
+    missing: missingForOrders(facts, taxRulesOf({ settings }), new Date()),
     // None of them is empty; the demo catalog's tests check that.
     collections: demoCollections.map(({ slug }) => slug),
     saleUpTo: Math.max(...demoProducts.map(reductionOf)),
@@ -18,5 +19,5 @@ export function mockShop(facts: Shop['facts'] = demoShop): Shop {
 }
 
 export const shopResolvers: Resolvers<'shop'> = {
-  shop: ({ store }) => mockShop(store.state.settings.facts),
+  shop: ({ store }) => mockShop(store.state.settings),
 };

@@ -1,7 +1,15 @@
 import { endpoints } from '@ritual/shared/contract/endpoints';
 import type { Deps } from '../../deps.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
-import { addClosedDay, readSettings, removeClosedDay, updateFacts, updatePacking } from './settings.ts';
+import {
+  addClosedDay,
+  addRule,
+  readSettings,
+  removeClosedDay,
+  removeRule,
+  updateFacts,
+  updatePacking,
+} from './settings.ts';
 
 /** What the staff reads and changes of the shop. */
 export function settingsRoutes(router: Router, deps: Deps): void {
@@ -17,6 +25,14 @@ export function settingsRoutes(router: Router, deps: Deps): void {
   });
   route(router, endpoints.addClosedDay, async ({ body, ...call }) => {
     await addClosedDay(deps, call, body);
+    return readSettings(db);
+  });
+  route(router, endpoints.addTaxRule, async ({ body, ...call }) => {
+    await addRule(deps, call, body);
+    return readSettings(db);
+  });
+  route(router, endpoints.removeTaxRule, async ({ params, ...call }) => {
+    await removeRule(deps, call, params.id);
     return readSettings(db);
   });
   route(router, endpoints.removeClosedDay, async ({ params, ...call }) => {

@@ -1,37 +1,11 @@
-import { styled } from 'styled-components';
 import { useForm } from '@ritual/shared/blocks';
 import type { AdminSettings } from '@ritual/shared/contract';
 import { addClosedDay, removeClosedDay } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage } from '@ritual/shared/http';
 import { formatDay, storeDay } from '@ritual/shared/kernel';
-import { bareList, borderWidth, controlHeight, space } from '@ritual/shared/theme';
 import { Field, FormError } from '@ritual/shared/ui';
-import { Action, role, Section, text, useUndo } from '../../../admin/index.ts';
-
-const List = styled.ul`
-  ${bareList}
-  ${text('cell')}
-  & > li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(3)};
-    min-height: ${controlHeight('compact')};
-    border-block-end: ${borderWidth('hairline')} solid ${role('hairline')};
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Words = styled.p`
-  ${text('label')}
-  color: ${role('muted')};
-`;
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(3)};
-  margin-block-start: ${space(4)};
-`;
+import { Action, Section, useUndo } from '../../../admin/index.ts';
+import { NewSetting, SettingList, SettingWords } from './setting-list.ts';
 
 interface ClosedDaysProps {
   readonly closedDays: AdminSettings['closedDays'];
@@ -64,8 +38,8 @@ export function ClosedDays({ closedDays, writable, onSaved }: ClosedDaysProps) {
   };
   return (
     <Section title="Closed days">
-      <Words>Nothing is packed on these days, on weekends and on federal holidays.</Words>
-      <List aria-label="Closed days">
+      <SettingWords>Nothing is packed on these days, on weekends and on federal holidays.</SettingWords>
+      <SettingList aria-label="Closed days">
         {closedDays.map((closed) => (
           <li key={closed.day}>
             <span>
@@ -82,16 +56,16 @@ export function ClosedDays({ closedDays, writable, onSaved }: ClosedDaysProps) {
             )}
           </li>
         ))}
-      </List>
+      </SettingList>
       {writable && (
-        <Form {...form} aria-label="New closed day">
+        <NewSetting {...form} aria-label="New closed day">
           {failure !== null && <FormError>{failure}</FormError>}
           <Field size="compact" type="date" label="Day" min={today} {...field('day')} />
           <Field size="compact" label="Reason" optional {...field('note')} />
           <Action type="submit" pending={pending}>
             Add the day
           </Action>
-        </Form>
+        </NewSetting>
       )}
     </Section>
   );

@@ -15,6 +15,7 @@ import {
   type PackingName,
 } from './setting-fields.ts';
 import { SettingForm } from './setting-form.tsx';
+import { TaxRules } from './tax-rules.tsx';
 import type { loader } from './settings.loader.ts';
 
 export { loader } from './settings.loader.ts';
@@ -90,6 +91,7 @@ export function Component() {
           </SettingForm>
         </div>
         <div>
+          <TaxRules taxRules={settings.taxRules} writable={writable} onSaved={setSettings} />
           <ClosedDays closedDays={settings.closedDays} writable={writable} onSaved={setSettings} />
         </div>
       </DetailColumns>

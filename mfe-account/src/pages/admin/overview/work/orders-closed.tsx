@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import type { ShopNeed } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
-import { role, text } from '../../../../admin/index.ts';
+import { ActionLink, role, text, useRights } from '../../../../admin/index.ts';
+import { adminPaths } from '../../../../admin/paths.ts';
 import { Panel } from '../panel.ts';
 
 const Root = styled(Panel)`
@@ -15,31 +16,31 @@ const Root = styled(Panel)`
     color: ${role('secondary')};
     overflow-wrap: anywhere;
   }
-  & code {
-    color: ${role('text')};
-  }
 `;
 
-const needs: Readonly<Record<ShopNeed, readonly [what: string, how: string]>> = {
-  facts: ['The facts of the shop: its name, address, email, phone and hours', 'npm run shop -- set'],
-  'tax-rule': ['A tax rule that applies now; a rate of 0 is a rule, too', 'npm run shop -- tax add'],
+const needs: Readonly<Record<ShopNeed, string>> = {
+  facts: 'The facts of the shop: its name, address, email, phone and hours',
+  'tax-rule': 'A rule of sales tax that applies now; a rate of 0 is a rule, too',
 };
 
 /** Nothing is more urgent in a store that is new: what keeps it from taking orders, and where that is said. */
 export function OrdersClosed({ missing }: { readonly missing: readonly ShopNeed[] }) {
+  const may = useRights();
   return (
     <Root aria-labelledby="orders-closed">
       <h2 id="orders-closed">The store takes no orders yet</h2>
       <ul>
-        {missing.map((need) => {
-          const [what, how] = needs[need];
-          return (
-            <li key={need}>
-              {what}: <code>{how}</code> on the server
-            </li>
-          );
-        })}
+        {missing.map((need) => (
+          <li key={need}>{needs[need]}</li>
+        ))}
       </ul>
+      {may('settings.write') ? (
+        <ActionLink look="filled" to={adminPaths.settings}>
+          Enter it under Settings
+        </ActionLink>
+      ) : (
+        <p>An owner of the store enters it under Settings.</p>
+      )}
     </Root>
   );
 }

@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import { bareList, borderWidth, controlHeight, space } from '@ritual/shared/theme';
+import { role, text } from '../../../admin/index.ts';
+
+/** Settings of which there are many; each with a button that removes it. */
+export const SettingList = styled.ul`
+  ${bareList}
+  ${text('cell')}
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(3)};
+    min-height: ${controlHeight('compact')};
+    border-block-end: ${borderWidth('hairline')} solid ${role('hairline')};
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const SettingWords = styled.p`
+  ${text('label')}
+  color: ${role('muted')};
+`;
+
+export const NewSetting = styled.form`
+  display: grid;
+  gap: ${space(3)};
+  margin-block-start: ${space(4)};
+`;

@@ -1,0 +1,130 @@
+import { styled } from 'styled-components';
+import { useForm } from '@ritual/shared/blocks';
+import type { AdminSettings, NewTaxRule } from '@ritual/shared/contract';
+import { addTaxRule, removeTaxRule } from '@ritual/shared/contract/admin-calls';
+import { api, errorMessage } from '@ritual/shared/http';
+import { formatDay, storeDay, usStates } from '@ritual/shared/kernel';
+import { space, tabular } from '@ritual/shared/theme';
+import { Field, FormError, Select } from '@ritual/shared/ui';
+import { Action, Section, useUndo } from '../../../admin/index.ts';
+import { NewSetting, SettingList, SettingWords } from './setting-list.ts';
+
+const Rules = styled(SettingList)`
+  ${tabular}
+`;
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(3)};
+`;
+
+type Rule = AdminSettings['taxRules'][number];
+
+const stateName = (state: string | null): string =>
+  state === null ? 'All other states' : (usStates.find(({ code }) => code === state)?.name ?? state);
+
+const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
+const empty = { state: '', rate: '', from: '', until: '' };
+
+/** 'from Jan 1, 2027 until Jun 30, 2027'; '': always. */
+function daysWords({ from, until, active }: Rule, today: string): string {
+  if (!active) return 'switched off';
+  return [
+    ...(from === null ? [] : [`from ${formatDay(from, today)}`]),
+    ...(until === null ? [] : [`until ${formatDay(until, today)}`]),
+  ].join(' ');
+}
+
+interface TaxRulesProps {
+  readonly taxRules: AdminSettings['taxRules'];
+  readonly writable: boolean;
+  readonly onSaved: (settings: AdminSettings) => void;
+}
+
+/** Where sales tax is charged, and how much. */
+export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
+  const say = useUndo();
+  const today = storeDay(new Date());
+  const add = async (rule: NewTaxRule): Promise<AdminSettings> => {
+    const settings = await api.call(addTaxRule, { body: rule });
+    onSaved(settings);
+    return settings;
+  };
+  const remove = (id: number) => api.call(removeTaxRule, { params: { id: String(id) } }).then(onSaved);
+  const { form, field, failure, pending, reset } = useForm({
+    initial: empty,
+    schema: async () => (await import('@ritual/shared/contract')).taxRuleForm,
+    submit: async (rule) => {
+      const { taxRules: now } = await add(rule);
+      const made = now.find(({ id }) => taxRules.every((each) => each.id !== id));
+      reset();
+      say({
+        words: `${stateName(rule.state)} is taxed with ${String(rule.rate)} %`,
+        ...(made && { undo: () => remove(made.id) }),
+      });
+    },
+  });
+  const drop = async ({ id, active, ...rule }: Rule) => {
+    try {
+      await remove(id);
+      const words = `The tax rule of ${stateName(rule.state)} is removed`;
+      say({ words, ...(active && { undo: () => add(rule).then(() => undefined) }) });
+    } catch (error) {
+      say({ words: errorMessage(error), failed: true });
+    }
+  };
+  return (
+    <Section title="Sales tax">
+      <SettingWords>
+        Tax is charged where a rule says so; a rule of a state goes before one for all other states. Orders
+        keep the rate with which they were placed. A store needs at least one rule that applies, also one of 0
+        %.
+      </SettingWords>
+      <Rules aria-label="Tax rules">
+        {taxRules.map((rule) => (
+          <li key={rule.id}>
+            <span>
+              {stateName(rule.state)}, {rule.rate} % {daysWords(rule, today)}
+            </span>
+            {writable && (
+              <Action
+                aria-label={`Remove the rule of ${stateName(rule.state)}, ${String(rule.rate)} %`}
+                onClick={() => void drop(rule)}
+              >
+                Remove
+              </Action>
+            )}
+          </li>
+        ))}
+      </Rules>
+      {writable && (
+        <NewSetting {...form} aria-label="New tax rule">
+          {failure !== null && <FormError>{failure}</FormError>}
+          <Select
+            size="compact"
+            label="State"
+            placeholder="All other states"
+            options={states}
+            {...field('state')}
+          />
+          <Field
+            size="compact"
+            label="Rate"
+            inputMode="decimal"
+            autoComplete="off"
+            hint="In percent, like 6.25."
+            {...field('rate')}
+          />
+          <Days>
+            <Field size="compact" type="date" label="First day" optional {...field('from')} />
+            <Field size="compact" type="date" label="Last day" optional {...field('until')} />
+          </Days>
+          <Action type="submit" pending={pending}>
+            Add the rule
+          </Action>
+        </NewSetting>
+      )}
+    </Section>
+  );
+}

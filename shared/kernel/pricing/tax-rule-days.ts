@@ -1,0 +1,24 @@
+/** When a tax rule applies: days in UTC, both included. */
+export interface TaxRuleDays {
+  /** null: all states. */
+  readonly state: string | null;
+  /** null: from ever. */
+  readonly from: string | null;
+  /** null: until it is removed. */
+  readonly until: string | null;
+}
+
+/** The first of some rules that says something for the same state on the same days: only one of the two could apply. */
+export const overlappingRule = <Rule extends TaxRuleDays>(
+  rule: TaxRuleDays,
+  others: readonly Rule[],
+): Rule | undefined =>
+  others.find(
+    (other) =>
+      other.state === rule.state &&
+      (other.until === null || rule.from === null || rule.from <= other.until) &&
+      (rule.until === null || other.from === null || other.from <= rule.until),
+  );
+
+export const overlappingRuleWords =
+  'There is a rule for this state on these days. Remove it first, or begin when it has ended.';
