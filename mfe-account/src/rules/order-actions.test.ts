@@ -14,7 +14,7 @@ const dispute = (state: 'inquiry' | 'open' | 'won') => ({ state }) as AdminOrder
 const paid: Worked = {
   ...{ status: 'PAID', payment: 'PAID', fulfillment: 'UNSHIPPED' },
   ...{ refundable: 5000, items: [item({})], disputes: [], warnings: [] },
-  ...{ hold: null, payBy: null, shipBy: '2026-11-24', delays: [] },
+  ...{ hold: null, paidAt: '2026-11-20T12:00:00.000Z', payBy: null, shipBy: '2026-11-24', delays: [] },
 };
 const all = () => true;
 const chosen = (order: Worked, may: Parameters<typeof orderActions>[1] = all) =>
@@ -36,6 +36,7 @@ test.each<[string, Partial<Worked>, readonly string[]]>([
     [],
   ],
   ['given back with open pieces', { status: 'REFUNDED', payment: 'REFUNDED', refundable: 0 }, ['cancel']],
+  ['given back and never sold', { status: 'REFUNDED', payment: 'REFUNDED', refundable: 0, paidAt: null }, []],
   ['with an inquiry', { disputes: [dispute('inquiry')] }, ['refund', 'cancel']],
   ['disputed', { disputes: [dispute('open')] }, []],
   ['with a dispute that was won', { disputes: [dispute('won')] }, ['ship', 'refund', 'cancel']],

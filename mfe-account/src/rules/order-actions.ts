@@ -13,6 +13,7 @@ type WorkedOrder = Pick<
   AdminOrder,
   | (
       | 'status'
+      | 'paidAt'
       | 'payment'
       | 'fulfillment'
       | 'refundable'
@@ -74,7 +75,7 @@ export const changeableUnits = (item: AdminOrderItem): number =>
   item.replaces === undefined ? freeOpen(item) : 0;
 
 export function orderActions(order: WorkedOrder, may: (right: Right) => boolean): OrderActions {
-  const { status, payment, fulfillment, refundable, items, hold, shipBy, delays } = order;
+  const { status, paidAt, payment, fulfillment, refundable, items, hold, shipBy, delays } = order;
   const dispute = undecidedDispute(order);
   const [ships, refunds, writes] = [may('orders.ship'), may('orders.refund'), may('orders.write')];
   const isOpen = isShippable(payment) && openPieces(order) > 0;
@@ -89,7 +90,7 @@ export function orderActions(order: WorkedOrder, may: (right: Right) => boolean)
       dispute !== 'open' &&
       (isCancelable({ status, shipped: fulfillment !== 'UNSHIPPED' }) ||
         // All its money is back, and pieces of it are neither shipped nor in stock.
-        (status === 'REFUNDED' && openPieces(order) > 0)),
+        (status === 'REFUNDED' && paidAt !== null && openPieces(order) > 0)),
     hold: writes && isOpen,
     change:
       may('orders.change') &&

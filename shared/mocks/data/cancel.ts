@@ -10,7 +10,8 @@ export function cancelForShopper(store: MockStore, order: MockOrder, actor: stri
   const open = unitsOf(order)
     .map((item) => ({ orderItemId: item.id, quantity: openUnits(item) }))
     .filter(({ quantity }) => quantity > 0);
-  if (order.status !== 'REFUNDED' || open.length === 0) return cancel(store, order, actor);
+  if (order.status !== 'REFUNDED' || order.paidAt === null || open.length === 0)
+    return cancel(store, order, actor);
   const note = 'The pieces that had not shipped went back to stock.';
   return change(store, restocked(store, order, open), note, actor);
 }

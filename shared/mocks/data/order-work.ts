@@ -29,15 +29,18 @@ export function anyOrderOr404({ state }: MockStore, id: string): MockOrder {
   return order;
 }
 
+const isUndecided = ({ state }: MockOrder['disputes'][number]) => state === 'inquiry' || state === 'open';
+
 /** The bank waits for an answer: none was sent, or the provider has not taken it. */
-export function awaitsAnswer({ state, answer }: MockOrder['disputes'][number]): boolean {
-  if (state !== 'inquiry' && state !== 'open') return false;
+export function awaitsAnswer(dispute: MockOrder['disputes'][number]): boolean {
+  if (!isUndecided(dispute)) return false;
+  const { answer } = dispute;
   if (answer === null || answer.kind === null) return true;
   return answer.sentAt === null && answer.problem !== null;
 }
 
 function tasksOf(order: MockOrder): OrderTask[] {
-  const disputes = order.disputes.filter(({ state }) => state === 'inquiry' || state === 'open');
+  const disputes = order.disputes.filter(isUndecided);
   const waits: Readonly<Record<OrderTask, boolean>> = {
     ship:
       isShippable(paymentOf(order)) &&
@@ -65,6 +68,7 @@ const isTask = (queue: OrderQueue): queue is OrderTask => orderTasks.some((task)
 /** Whether an order is in a part of the list. */
 export function isInQueue(order: MockOrder, queue: OrderQueue): boolean {
   const hasReturn = (wanted: ReturnStatus) => order.returns.some(({ status }) => status === wanted);
+  if (queue === 'disputed') return order.disputes.some(isUndecided);
   if (queue === 'refund') return refundsToSettle(order).length > 0;
   if (queue === 'warning') return isWarnedOf(order);
   if (queue === 'return-decide') return hasReturn('REQUESTED');

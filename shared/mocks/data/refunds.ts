@@ -55,12 +55,21 @@ export function allThatIsLeft(order: MockOrder): Pick<NewRefund, 'lines' | 'ship
   return { lines: lines.filter(({ quantity }) => quantity > 0), shipping: true };
 }
 
-/** As staff decides: all the money of an order does not go back while units are neither shipped nor put back. */
-export function decideRefund(store: MockStore, order: MockOrder, refund: NewRefund): MockOrder {
-  const back = unitsByLine(refund.restock);
-  const isAll = order.status !== 'REVIEW' && refund.amount === refundableOf(order);
+/** Throws where all the money would go back while units are neither shipped nor put back. */
+export function mustNotStrand(
+  order: MockOrder,
+  { amount, restock }: Pick<NewRefund, 'amount' | 'restock'>,
+): void {
+  const back = unitsByLine(restock);
+  const isAll = order.status !== 'REVIEW' && amount > 0 && amount === refundableOf(order);
   if (isAll && unitsOf(order).some((item) => openUnits(item) > (back[item.id] ?? 0)))
     throw new MockError('REFUND_LEAVES_OPEN_UNITS');
+}
+
+/** As staff decides: all the money of an order does not go back while units are neither shipped nor put back. */
+export function decideRefund(store: MockStore, order: MockOrder, refund: NewRefund): MockOrder {
+  if (order.refunds.some(({ id }) => id === refund.refundId)) return order;
+  mustNotStrand(order, refund);
   return writeRefund(store, order, { ...refund, reason: 'operator' });
 }
 

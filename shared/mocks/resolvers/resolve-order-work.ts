@@ -20,6 +20,7 @@ import {
   sendRefunds,
   withRefund,
   decideRefund,
+  mustNotStrand,
   type Refund,
 } from '../data/refunds.ts';
 import { MockError } from '../mock-error.ts';
@@ -108,6 +109,7 @@ export const orderWorkResolvers: Resolvers<
             ? withoutHolds(store, decided)
             : decided;
       const refund: Refund = { ...given, refundId: params.returnId, reason: 'operator', cause: 'RETURN' };
+      if (status === 'REFUNDED') mustNotStrand(order, refund);
       const after = status === 'REFUNDED' ? giveBack(store, order, refund) : order;
       const returns = after.returns.map((each) => (each.id === params.returnId ? next : each));
       const note = status === 'REFUNDED' ? noteOfReturned(order) : `Return ${status.toLowerCase()}.`;

@@ -147,6 +147,10 @@ export const orders = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('orders_state').on(table.state, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // Few orders, so that finding them reads none of the others.
+    index('orders_faster')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.shippingMethod} <> 'standard'`),
     index('orders_tags')
       .using('gin', sql`(${table.tags})`)
       .where(sql`${table.tags} <> '{}'`),

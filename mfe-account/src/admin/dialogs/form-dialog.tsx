@@ -45,7 +45,7 @@ export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
           return Promise.resolve();
         }}
       >
-        Nothing was sent, and everything stays as it is.
+        What was typed or chosen here is lost.
       </ConfirmDialog>
     </>
   );

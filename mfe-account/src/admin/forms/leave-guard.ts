@@ -1,13 +1,15 @@
 import { useNavigate } from '@ritual/shared/routing';
 
-/** The form with unsaved changes that is shown, if there is one: it asks, and then goes there or stays. */
-let guard: ((to: string) => void) | null = null;
+type Guard = (to: string) => void;
+
+/** The forms with unsaved changes that are shown: the last one asks, and then goes there or stays. */
+const guards: Guard[] = [];
 
 /** Sets the question; answers with what takes it away again. */
-export function setLeaveGuard(ask: (to: string) => void): () => void {
-  guard = ask;
+export function setLeaveGuard(ask: Guard): () => void {
+  guards.push(ask);
   return () => {
-    if (guard === ask) guard = null;
+    guards.splice(guards.indexOf(ask), 1);
   };
 }
 
@@ -15,6 +17,7 @@ export function setLeaveGuard(ask: (to: string) => void): () => void {
 export function useGo(): (to: string) => void {
   const navigate = useNavigate();
   return (to) => {
+    const guard = guards.at(-1);
     if (guard) guard(to);
     else void navigate(to);
   };

@@ -29,7 +29,8 @@ export function useLeaveGuard(unsaved: boolean): ReactNode {
       )
         return;
       event.preventDefault();
-      event.stopPropagation();
+      // Of two forms one asks.
+      event.stopImmediatePropagation();
       setWanted({ to: addressOf(link) });
     };
     const hold = (event: NavigateEvent) => {

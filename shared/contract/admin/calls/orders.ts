@@ -145,6 +145,7 @@ export const decideReturn = {
     'ORDER_NOT_PAID',
     'ORDER_DISPUTED',
     'REFUND_TOO_HIGH',
+    'REFUND_LEAVES_OPEN_UNITS',
     'UNITS_NOT_SOLD',
     'UNITS_REFUNDED',
     'EXCHANGE_GONE',

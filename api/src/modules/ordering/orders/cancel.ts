@@ -111,7 +111,8 @@ export async function putBackOpen(
 ): Promise<boolean> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.status !== 'REFUNDED') return false;
+    // Of a payment that came too late, or was in review, nothing was sold.
+    if (order?.status !== 'REFUNDED' || order.stockState !== 'SOLD') return false;
     const restock = openLines(await itemsOfOrder(tx, orderId));
     if (restock.length === 0) return false;
     invariant(await restockUnits(tx, order, { restock, actor }), 'what is open was sold');

@@ -7,6 +7,7 @@ import { newCustomer, placeOrder } from '../../../testing/orders.ts';
 import type { Person } from '../../../testing/people.ts';
 import { setStock, stockOf } from '../../../testing/stock.ts';
 import { setUpTestStore } from '../../../testing/set-up.ts';
+import { putBackOpen } from './cancel.ts';
 import { decideRefund } from '../refunds/decide.ts';
 import { decideReview, type ReviewDecision } from './review.ts';
 
@@ -55,6 +56,9 @@ test('what is refunded gives back what was received, and the order follows', asy
   expect((await order(orderId)).status).toBe('REFUNDED');
   expect((await store.stripe.refunds.list()).data.map(({ amount }) => amount)).toEqual([21_815]);
   expect(await mails()).toEqual(['order-refunded']);
+  // Its pieces were never sold: there is nothing to put back.
+  expect(await putBackOpen(store.app.deps, { id: orderId, actor: 'operator' })).toBe(false);
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
 });
 
 test('units are held for a week; accepting it after that takes free ones, if there are any', async () => {

@@ -1,8 +1,8 @@
-import { openUnits, type RefundCause, type RefundChoice } from '@ritual/shared/kernel';
-import type { Database, Db } from '../../../db/client.ts';
-import { itemsOfOrder, lockOrder, type OrderRow } from '../records/orders.repository.ts';
-import type { RestockedUnits } from '../records/refunds.repository.ts';
-import { eachOnce, unrefundedCents, writeRefund, type Decided } from './write.ts';
+import type { RefundCause, RefundChoice } from '@ritual/shared/kernel';
+import type { Database } from '../../../db/client.ts';
+import { lockOrder } from '../records/orders.repository.ts';
+import { refundById, type RestockedUnits } from '../records/refunds.repository.ts';
+import { strandsUnits, writeRefund, type Decided } from './write.ts';
 
 export interface RefundDecision {
   /** Made by the caller that decides: the same decision sent twice is one. */
@@ -25,26 +25,12 @@ export const nothingChosen: RefundChoice = { units: {}, shipping: false };
 export async function decideRefund(
   { transaction }: Database,
   { orderId, restock = [], choice = nothingChosen, ...decision }: RefundDecision,
-): Promise<Decided | 'units are open'> {
+): Promise<Decided> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return 'unknown order';
-    if (await strandsUnits(tx, order, { ...decision, restock })) return 'units are open';
+    const isDecided = (await refundById(tx, decision.refundId))?.orderId === orderId;
+    if (!isDecided && (await strandsUnits(tx, order, { ...decision, restock }))) return 'units are open';
     return writeRefund(tx, order, { ...decision, restock, choice, reason: 'operator', actor: 'operator' });
   });
-}
-
-/**
- * Whether all the money would go back while units are neither shipped nor put back: an order without money does not ship, so nobody
- * would see them again. Those of an order in review were never sold.
- */
-async function strandsUnits(
-  tx: Db,
-  order: OrderRow,
-  { amountCents, restock }: Required<Pick<RefundDecision, 'amountCents' | 'restock'>>,
-): Promise<boolean> {
-  if (order.status === 'REVIEW' || amountCents !== (await unrefundedCents(tx, order))) return false;
-  const back = new Map(eachOnce(restock).map(({ variantId, quantity }) => [variantId, quantity]));
-  const open = (await itemsOfOrder(tx, order.id)).map((item) => ({ ...item, quantity: openUnits(item) }));
-  return eachOnce(open).some(({ variantId, quantity }) => quantity > (back.get(variantId) ?? 0));
 }

@@ -111,6 +111,15 @@ test('units come back when the operator says so, never more than were sold', asy
   expect(await store.database.db.select().from(refunds)).toHaveLength(1);
 });
 
+test('half of the money of pieces that have not shipped goes back once, also when it is asked for twice', async () => {
+  const { orderId } = await paidOrder();
+  await decide(orderId, total - 2_000, { quantity: 1 });
+  const again = { refundId: randomUUID() };
+  expect(await decide(orderId, 1_000, again)).toBe('decided');
+  expect(await decide(orderId, 1_000, again)).toBe('decided');
+  expect(await store.database.db.select().from(refunds)).toHaveLength(2);
+});
+
 test('no more goes back than was paid, and nothing of what was not', async () => {
   const { orderId } = await paidOrder();
   expect(await decide(orderId, total + 1)).toBe('more than is left');

@@ -3,13 +3,14 @@ import {
   areRefundable,
   invariant,
   isRefundable,
+  openUnits,
   refundLines,
   splitRefund,
   type RefundCause,
   type RefundChoice,
 } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
-import type { OrderRow } from '../records/orders.repository.ts';
+import { itemsOfOrder, type OrderRow } from '../records/orders.repository.ts';
 import { undecidedDisputes } from '../records/disputes.repository.ts';
 import { followParcels } from '../records/fulfillment.ts';
 import { insertRefundLines, paymentsLeft, refundedOrder } from '../records/refund-lines.repository.ts';
@@ -30,7 +31,8 @@ export type Decided =
   | 'disputed'
   | 'more than is left'
   | 'more units than were sold'
-  | 'more units than are left';
+  | 'more units than are left'
+  | 'units are open';
 
 export interface RefundToWrite {
   /** Made by the caller that decides: the same decision sent twice is one. */
@@ -132,4 +134,20 @@ export async function restockUnits(
     if (error instanceof Refused) return false;
     throw error;
   }
+}
+
+/**
+ * Whether all the money would go back while units are neither shipped nor put back: an order without money does not ship, so nobody
+ * would see them again. Those of an order in review were never sold.
+ */
+export async function strandsUnits(
+  tx: Db,
+  order: OrderRow,
+  { amountCents, restock }: Pick<RefundToWrite, 'amountCents' | 'restock'>,
+): Promise<boolean> {
+  if (order.status === 'REVIEW' || amountCents < 1) return false;
+  if (amountCents !== (await unrefundedCents(tx, order))) return false;
+  const back = new Map(eachOnce(restock).map(({ variantId, quantity }) => [variantId, quantity]));
+  const open = (await itemsOfOrder(tx, order.id)).map((item) => ({ ...item, quantity: openUnits(item) }));
+  return eachOnce(open).some(({ variantId, quantity }) => quantity > (back.get(variantId) ?? 0));
 }

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../mails/outbox.ts';
 import { returnDecidedMail } from '../../../mail/orders/return-mails.ts';
 import { insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { nothingChosen } from '../refunds/decide.ts';
-import { giveBack, isAllBack, type Decided } from '../refunds/write.ts';
+import { giveBack, isAllBack, strandsUnits, type Decided } from '../refunds/write.ts';
 import type { RestockedUnits } from '../records/refunds.repository.ts';
 import { changeReturn, returnById, wholeReturn, type WholeReturn } from '../records/returns.repository.ts';
 import { freeHolds, holdExchanges, type ChosenExchange } from './exchanges.ts';
@@ -54,14 +54,12 @@ export async function decideReturn(
     if (returned.pieces.length > 0) return 'not from here';
     if (status === 'APPROVED') await holdExchanges(tx, returned, exchanges);
     if (status === 'REFUNDED') {
+      const asked = { amountCents: refund?.amountCents ?? 0, restock: refund?.restock ?? [] };
+      if (await strandsUnits(tx, order, asked)) return 'units are open';
       // The return is its own refund's name, so that it is paid once.
       const decided = await giveBack(tx, order, {
-        ...{ refundId: returnId, reason: 'operator', actor, restock: refund?.restock ?? [] },
-        ...{
-          amountCents: refund?.amountCents ?? 0,
-          choice: refund?.choice ?? nothingChosen,
-          cause: 'RETURN',
-        },
+        ...{ ...asked, refundId: returnId, reason: 'operator', actor },
+        ...{ choice: refund?.choice ?? nothingChosen, cause: 'RETURN' },
       });
       if (decided !== 'decided') return decided;
     } else {

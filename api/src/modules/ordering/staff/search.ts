@@ -56,6 +56,7 @@ const hasReturn = (status: ReturnStatus) =>
 
 /** Parts of the list that tasks do not tell apart. */
 export const partConditions: Readonly<Record<Exclude<OrderQueue, OrderTask>, SQL>> = {
+  disputed: isDisputed,
   refund: exists(sql`refunds r where r.order_id = ${orders.id} and ${isRefundToSettle(sql`r`)}`),
   warning: isWarnedOf,
   'return-decide': hasReturn('REQUESTED'),

@@ -23,6 +23,8 @@ export async function staffStepsOf(db: Db, orderId: string): Promise<Steps> {
       left join audit_values v on v.entry_id = e.id and v.person_id is null
     where e.subject_type = 'order' and e.subject_id = ${orderId}
       and e.action in ('order.hold', 'order.release', 'order.refund')
+      -- The timeline has what was told in the same transaction, as of a payment in review.
+      and not exists (select from order_events v where v.order_id = ${orderId} and v.at = e.at)
     order by e.id`);
   return rows.map(({ kind, at, by, reason }) => ({
     ...{ kind, at: new Date(at * 1000).toISOString(), by: by ?? 'Staff' },

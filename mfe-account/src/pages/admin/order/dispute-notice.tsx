@@ -7,6 +7,7 @@ import { undecidedDispute } from '../../../rules/order-actions.ts';
 export function DisputeNotice({ order }: { readonly order: AdminOrder }) {
   const state = undecidedDispute(order);
   if (state === null) return null;
+  const isAsked = order.disputes.some(({ needsAnswer }) => needsAnswer);
   const [dueBy] = order.disputes
     .flatMap((each) => (each.needsAnswer && each.dueBy !== null ? [each.dueBy] : []))
     .toSorted();
@@ -14,7 +15,9 @@ export function DisputeNotice({ order }: { readonly order: AdminOrder }) {
     <Notice tone="warning">
       {state === 'open'
         ? 'The customer’s bank disputes this payment: no parcel leaves and no money goes back until it has decided.'
-        : 'The customer’s bank asks about this payment: no parcel leaves until it is answered.'}
+        : isAsked
+          ? 'The customer’s bank asks about this payment: no parcel leaves until it is answered.'
+          : 'The customer’s bank asks about this payment and has its answer: no parcel leaves until it has decided.'}
       {dueBy !== undefined && (
         <>
           {' '}

@@ -301,6 +301,24 @@ test('all the money goes back with the pieces that have not shipped, or the orde
   await waitFor(() => expect(now(id)).toMatchObject({ status: 'REFUNDED', items: [{ restocked: 1 }] }));
 });
 
+test('of a line in two parcels only what has not shipped goes back to stock', async () => {
+  const { id, items } = orderOf('PAID');
+  const [item] = items;
+  const lines = [{ orderItemId: item?.id ?? '', quantity: 1 }];
+  elsewhere(id, {
+    items: items.map((each) => ({ ...each, quantity: 2 })),
+    parcels: orderOf('DELIVERED')
+      .parcels.slice(0, 1)
+      .map((parcel) => ({ ...parcel, lines })),
+  });
+  const { user } = await open(id);
+  await user.keyboard('r');
+  const dialog = within(screen.getByRole('dialog', { name: /^Refund/ }));
+  await user.click(dialog.getByRole('button', { name: /^All that is left/ }));
+  expect(dialog.getByText(/1 piece back$/)).toBeVisible();
+  expect(dialog.queryByText(/^All the money would go back/)).toBeNull();
+});
+
 test('money that came back is settled with how it was paid', async () => {
   const { id } = orderOf('REFUNDED');
   failRefunds(mockStore, id);

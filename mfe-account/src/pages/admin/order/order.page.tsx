@@ -73,6 +73,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   );
   const { id, number, createdAt, total, hold, shipBy } = order;
   const can = orderActions(order, may);
+  const acts = can.delay || (can.hold && hold === null) || can.slip || can.change || can.refund || can.cancel;
   const dispute = undecidedDispute(order);
   const steps = taskWords(order);
   const { back, place } = usePlace('orders', adminPaths.orders, id);
@@ -126,7 +127,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
       )}
       {can.cancel && (
         <Action look="danger" onClick={() => setAsked('cancel')}>
-          Cancel order
+          {order.status === 'REFUNDED' ? 'Put back to stock' : 'Cancel order'}
         </Action>
       )}
     </>
@@ -171,7 +172,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
             />
           )}
           {can.ship && <ShipPanel {...{ order, change }} next={place?.next ?? null} />}
-          {isPhone && (
+          {isPhone && acts && (
             <Section title="Actions">
               <Foot>{actions}</Foot>
             </Section>

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import type { AdminOrder } from '@ritual/shared/contract';
+import type { AdminOrder, AdminOrderItem } from '@ritual/shared/contract';
 import {
   amountOfUnits,
   decimalOfCents,
   formatCents,
+  openUnits,
   refundableShipping,
   type Cents,
   type RefundCause,
@@ -99,7 +100,11 @@ export function RefundForm({
   // A colleague may have refunded some of them meanwhile.
   const units = Object.fromEntries(lines.map(({ id }) => [id, Math.min(chosen[id] ?? 0, most[id] ?? 0)]));
   const goesBack = (id: string) => back[id] ?? restocked(id);
-  const restock = Object.fromEntries(lines.map(({ id }) => [id, goesBack(id) ? (units[id] ?? 0) : 0]));
+  // Of a line in several parcels, what is at the customer already comes back by a return.
+  const inStore = (item: AdminOrderItem) => openUnits(item) || (most[item.id] ?? 0);
+  const restock = Object.fromEntries(
+    lines.map((item) => [item.id, goesBack(item.id) ? Math.min(units[item.id] ?? 0, inStore(item)) : 0]),
+  );
   const amount = refundable === 0 ? 0 : readAmount(typed);
   const stranded = amount === refundable ? strandedPieces(order, restock) : 0;
   const touched = typed !== '' || withShipping || Object.values(units).some((count) => count > 0);

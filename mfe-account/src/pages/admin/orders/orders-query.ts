@@ -79,7 +79,7 @@ export const orderViews: readonly FixedView[] = [
   { name: 'Late', query: { task: 'ship', due: 'late', sort: 'shipBy' } },
   { name: 'On hold', query: { hold: 'any', sort: 'shipBy' } },
   { name: 'In review', query: { task: 'review' } },
-  { name: 'Disputed', query: { task: 'dispute' } },
+  { name: 'Disputed', query: { task: 'disputed' } },
   { name: 'Returns', query: { task: 'return' } },
 ];
 
@@ -103,6 +103,7 @@ export const orderFilterChoices = (tags: readonly FilterValue[]): readonly Filte
       { value: 'ship', label: 'Ship' },
       { value: 'review', label: 'Check the payment' },
       { value: 'dispute', label: 'Answer the bank' },
+      { value: 'disputed', label: 'Disputed, answered or not' },
       { value: 'refund', label: 'Settle a failed refund' },
       { value: 'return', label: 'Return: any step' },
       { value: 'return-decide', label: 'Return: approve or reject' },

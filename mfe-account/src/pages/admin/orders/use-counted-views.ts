@@ -5,7 +5,7 @@ import { usePart } from '../overview/use-part.ts';
 import { orderViews } from './orders-query.ts';
 
 /**
- * What the tabs count: groups of the worklist that have no order in common. An order can have returns at several stages, so that the sum
+ * What the tabs count: groups of the worklist that have no order in common. Disputed orders are in none once the bank has its answer. An order can have returns at several stages, so that the sum
  * of their groups is not the count of the tab.
  */
 const counted: Readonly<Record<string, readonly WorkGroupId[]>> = {
@@ -13,7 +13,6 @@ const counted: Readonly<Record<string, readonly WorkGroupId[]>> = {
   Late: ['late'],
   'On hold': ['hold'],
   'In review': ['review'],
-  Disputed: ['dispute'],
 };
 
 const ask = (signal: AbortSignal) => conditionalCall(getWorklist, {}, { signal });

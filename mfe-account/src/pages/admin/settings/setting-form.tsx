@@ -88,13 +88,14 @@ export function SettingForm<Name extends string, Parsed>(props: SettingFormProps
     if (data === undefined) throw error ?? new Error('These fields cannot be saved.');
     return data;
   };
-  async function save(parsed: Parsed, version: number) {
+  /** @param before what stood there, to which Undo leads back */
+  async function save(parsed: Parsed, version: number, before = was) {
     try {
       const saved = await put(parsed, version);
       setConflict(null);
       take(saved);
       const isFirst = version === 0 && base.facts === null;
-      const undo = async () => take(await put(await parse(was), versionOf(saved)));
+      const undo = async () => take(await put(await parse(before), versionOf(saved)));
       say({ words: done, ...(!isFirst && { undo }) });
     } catch (error) {
       if (!isApiError(error, 'SETTINGS_CHANGED')) throw error;
@@ -130,7 +131,7 @@ export function SettingForm<Name extends string, Parsed>(props: SettingFormProps
           onSave={async (choices) => {
             const chosen = merged(conflict, choices);
             fill(() => chosen);
-            await save(await parse(chosen), conflict.version);
+            await save(await parse(chosen), conflict.version, conflict.theirs);
           }}
         />
       )}
