@@ -56,4 +56,31 @@ export function settingsScenarios(client: () => Client): void {
     expect(open.closedDays.map((each) => each.day)).not.toContain(day);
     await refused('removeClosedDay', 'CLOSED_DAY_NOT_FOUND', { token, params: { day } });
   });
+
+  test('a tax rule is added where none applies on the same days, and removed', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const { taxRules: before } = (await ok('getSettings', { token })).data;
+    const known = before.find(({ state }) => state === 'MA');
+    if (!known) throw new Error('The demo taxes Massachusetts.');
+    const rule = { state: 'Massachusetts', rate: 6.5, from: '2030-01-01', until: '2030-06-30' };
+    const body = { ...rule, state: 'MA' };
+    expect((await refused('addTaxRule', 'VALIDATION_FAILED', { token, body })).fields).toEqual(['state']);
+    for (const wrong of [{ rate: 15.5 }, { until: '2029-12-31' }, { state: 'XX' }])
+      await refused('addTaxRule', 'VALIDATION_FAILED', { token, body: { ...body, ...wrong } });
+    const params = { id: String(known.id) };
+    const { data: without } = await ok('removeTaxRule', { token, params });
+    expect(without.taxRules.map(({ id }) => id)).not.toContain(known.id);
+    await refused('removeTaxRule', 'TAX_RULE_NOT_FOUND', { token, params });
+    const { data: added } = await ok('addTaxRule', { token, body: rule });
+    const made = added.taxRules.find(({ state }) => state === 'MA');
+    expect(made).toMatchObject({ ...rule, state: 'MA', priority: 100, active: true });
+    expect((await ok('taxRules', {})).data).toContainEqual(
+      expect.objectContaining({ state: 'MA', rate: 6.5, endsAt: '2030-06-30T23:59:59.999Z' }),
+    );
+    await ok('removeTaxRule', { token, params: { id: String(made?.id) } });
+    const { state, rate, from, until, priority } = known;
+    const { data: back } = await ok('addTaxRule', { token, body: { state, rate, from, until, priority } });
+    expect(back.taxRules).toHaveLength(before.length);
+  });
 }

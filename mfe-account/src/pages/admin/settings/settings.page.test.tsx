@@ -73,3 +73,22 @@ test('unsaved changes are asked about; who only reads changes nothing', async ()
   expect(form('Packing').getByRole('textbox', { name: 'Standard' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /^(Save|Add the day)/ })).toBeNull();
 });
+
+test('a tax rule is removed with a way back, and added with words at a wrong field', async () => {
+  const { user } = await open();
+  const ofState = (state: string) => mockStore.state.settings.taxRules.filter((rule) => rule.state === state);
+  const [before] = ofState('MA');
+  await user.click(screen.getByRole('button', { name: /^Remove the rule of Massachusetts/ }));
+  await waitFor(() => expect(ofState('MA')).toEqual([]));
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(ofState('MA')).toMatchObject([{ rate: before?.rate, from: null }]));
+  const rule = form('New tax rule');
+  await user.selectOptions(rule.getByRole('combobox', { name: 'State' }), 'Massachusetts');
+  await user.type(rule.getByRole('textbox', { name: 'Rate' }), '95');
+  await user.click(rule.getByRole('button', { name: 'Add the rule' }));
+  expect(await rule.findByText(/^Enter the rate in percent from 0 to 15/)).toBeVisible();
+  await user.clear(rule.getByRole('textbox', { name: 'Rate' }));
+  await user.type(rule.getByRole('textbox', { name: 'Rate' }), '5');
+  await user.click(rule.getByRole('button', { name: 'Add the rule' }));
+  expect(await rule.findByText(/^There is a rule for this state on these days/)).toBeVisible();
+});

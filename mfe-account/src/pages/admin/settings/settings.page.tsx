@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminSettings } from '@ritual/shared/contract';
 import { updateFacts, updatePacking } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
+import { policy } from '@ritual/shared/kernel';
 import { useLoaderData } from '@ritual/shared/routing';
 import { Field } from '@ritual/shared/ui';
 import { AdminPage, DetailColumns, useLeaveGuard, useRights } from '../../../admin/index.ts';
@@ -37,7 +38,7 @@ export function Component() {
   return (
     <AdminPage
       title="Settings"
-      intro="Pages, mails and invoices show the facts. Orders that are paid from now on go by the times and the closed days."
+      intro={`Pages, mails and invoices show the facts. Orders that are paid from now on go by the times and the closed days. The texts of the shop promise: ordered before ${policy.delivery.cutoff}, sent within ${policy.delivery.processingDays} business days; earlier or slower times break that.`}
     >
       <DetailColumns>
         <div>
