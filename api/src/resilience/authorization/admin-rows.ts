@@ -54,7 +54,7 @@ export const adminRows: Readonly<Record<string, Row>> = {
       changes: [{ variantId: 10101, kind: 'difference', units: 1 }],
     },
   })),
-  // Of `setScene`: as nobody has saved it, and one closed day.
+  // Of `setScene`: as nobody has saved it, one closed day, and Wyoming with a rule that is switched off.
   'GET /api/admin/settings': admins(200),
   'PUT /api/admin/settings/facts': admins(200, () => ({ body: { ...demoShop, name: 'Other', version: 0 } })),
   'PUT /api/admin/settings/packing': admins(200, () => ({
@@ -64,6 +64,10 @@ export const adminRows: Readonly<Record<string, Row>> = {
     body: { day: businessDayFrom('2098-03-04'), note: '' },
   })),
   'DELETE /api/admin/settings/closed-days/:day': admins(200, () => ({ params: { day: '2099-03-04' } })),
+  'POST /api/admin/settings/tax-rules': admins(201, () => ({
+    body: { state: 'WY', rate: 4, from: null, until: null },
+  })),
+  'DELETE /api/admin/settings/tax-rules/:id': admins(200, () => ({ params: { id: '990001' } })),
   'GET /api/admin/traffic': admins(200),
   'GET /api/admin/worklist': admins(200),
   'GET /api/admin/low-stock': admins(200),

@@ -102,6 +102,8 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   await db.execute(sql`delete from shipping_settings`);
   await db.execute(sql`delete from closed_days where day > '2090-01-01'`);
   await db.execute(sql`insert into closed_days (day) values ('2099-03-04')`);
+  await db.execute(sql`delete from tax_rules where state = 'WY'`);
+  await db.execute(sql`insert into tax_rules (id, active, state, rate) values (990001, false, 'WY', 4)`);
   const note = randomUUID();
   await db.execute(sql`
     insert into person_notes (id, person_id, author_id, text) values (${note}, ${spare.userId}, ${admin.userId}, 'A note.')`);
