@@ -18,12 +18,12 @@ export const SettingList = styled.ul`
 `;
 
 export const SettingWords = styled.p`
-  ${text('label')}
+  ${text('hint')}
   color: ${role('muted')};
 `;
 
 export const NewSetting = styled.form`
   display: grid;
   gap: ${space(3)};
-  margin-block-start: ${space(4)};
+  margin-block: ${space(4)};
 `;

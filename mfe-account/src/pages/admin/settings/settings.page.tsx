@@ -92,8 +92,8 @@ export function Component() {
           </SettingForm>
         </div>
         <div>
-          <TaxRules taxRules={settings.taxRules} writable={writable} onSaved={setSettings} />
           <ClosedDays closedDays={settings.closedDays} writable={writable} onSaved={setSettings} />
+          <TaxRules taxRules={settings.taxRules} writable={writable} onSaved={setSettings} />
         </div>
       </DetailColumns>
       {question}

@@ -60,7 +60,7 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
       const made = now.find(({ id }) => taxRules.every((each) => each.id !== id));
       reset();
       say({
-        words: `${stateName(rule.state)} is taxed with ${String(rule.rate)} %`,
+        words: `${stateName(rule.state)} is taxed with ${String(rule.rate)}%`,
         ...(made && { undo: () => remove(made.id) }),
       });
     },
@@ -78,26 +78,9 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
     <Section title="Sales tax">
       <SettingWords>
         Tax is charged where a rule says so; a rule of a state goes before one for all other states. Orders
-        keep the rate with which they were placed. A store needs at least one rule that applies, also one of 0
-        %.
+        keep the rate with which they were placed. A store needs at least one rule that applies, also one of
+        0%.
       </SettingWords>
-      <Rules aria-label="Tax rules">
-        {taxRules.map((rule) => (
-          <li key={rule.id}>
-            <span>
-              {stateName(rule.state)}, {rule.rate} % {daysWords(rule, today)}
-            </span>
-            {writable && (
-              <Action
-                aria-label={`Remove the rule of ${stateName(rule.state)}, ${String(rule.rate)} %`}
-                onClick={() => void drop(rule)}
-              >
-                Remove
-              </Action>
-            )}
-          </li>
-        ))}
-      </Rules>
       {writable && (
         <NewSetting {...form} aria-label="New tax rule">
           {failure !== null && <FormError>{failure}</FormError>}
@@ -125,6 +108,23 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
           </Action>
         </NewSetting>
       )}
+      <Rules aria-label="Tax rules">
+        {taxRules.map((rule) => (
+          <li key={rule.id}>
+            <span>
+              {stateName(rule.state)}, {rule.rate}% {daysWords(rule, today)}
+            </span>
+            {writable && (
+              <Action
+                aria-label={`Remove the rule of ${stateName(rule.state)}, ${String(rule.rate)}%`}
+                onClick={() => void drop(rule)}
+              >
+                Remove
+              </Action>
+            )}
+          </li>
+        ))}
+      </Rules>
     </Section>
   );
 }
