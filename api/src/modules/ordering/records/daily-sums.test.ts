@@ -29,7 +29,9 @@ async function counted() {
 }
 const check = () => checkDailySums(store.database.db);
 const refund = async (orderId: string, amountCents: number) => {
-  await decideRefund(store.database, { refundId: crypto.randomUUID(), orderId, amountCents });
+  // What has not shipped goes back with the last of the money.
+  const restock = amountCents === total ? [{ variantId, quantity: 2 }] : [];
+  await decideRefund(store.database, { refundId: crypto.randomUUID(), orderId, amountCents, restock });
   await sendRefunds(store.app.deps);
 };
 
