@@ -223,7 +223,10 @@ export function waivedChange(quote: ChangeQuote): ChangeQuote {
   const goodsTax = after.tax - after.shippingTax;
   // What is left to pay for goods and their tax.
   const most = Math.max(0, before.total - shipping - shippingTax);
-  const paid = Math.min(goods, goods + goodsTax === 0 ? 0 : Math.round((goods * most) / (goods + goodsTax)));
+  const share = Math.min(goods, goods + goodsTax === 0 ? 0 : Math.round((goods * most) / (goods + goodsTax)));
+  // Not a cent of it comes off what was bought before, as long as that is paid for.
+  const bought = goods - sum(addedGoods(quote.lines));
+  const paid = Math.min(most, Math.max(share, bought));
   const tax = most - paid;
   const off = sharedOff(quote.lines, goods - paid);
   const lines = quote.lines.map((line, at) => {
@@ -239,9 +242,13 @@ export function waivedChange(quote: ChangeQuote): ChangeQuote {
   };
 }
 
+/** Of each line, what the units that were added cost. */
+const addedGoods = (lines: readonly QuotedLine[]): readonly Cents[] =>
+  lines.map((line) => Math.min(goodsOf(line), line.added * line.unitPrice));
+
 /** Cents off each line: of the units that were added first, and of all goods only what they do not cover. */
 function sharedOff(lines: readonly QuotedLine[], cents: Cents): readonly Cents[] {
-  const added = lines.map((line) => Math.min(goodsOf(line), line.added * line.unitPrice));
+  const added = addedGoods(lines);
   const first = Math.min(cents, sum(added));
   const offAdded = shareCents(first, added);
   const left = lines.map((line, at) => goodsOf(line) - (offAdded[at] ?? 0));

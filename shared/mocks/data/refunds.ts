@@ -61,6 +61,7 @@ export function mustNotStrand(
   { amount, restock }: Pick<NewRefund, 'amount' | 'restock'>,
 ): void {
   const back = unitsByLine(restock);
+  if (order.disputes.some(({ state }) => state === 'open')) return;
   const isAll = order.status !== 'REVIEW' && amount > 0 && amount === refundableOf(order);
   if (isAll && unitsOf(order).some((item) => openUnits(item) > (back[item.id] ?? 0)))
     throw new MockError('REFUND_LEAVES_OPEN_UNITS');

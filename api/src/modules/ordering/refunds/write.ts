@@ -146,6 +146,8 @@ export async function strandsUnits(
   { amountCents, restock }: Pick<RefundToWrite, 'amountCents' | 'restock'>,
 ): Promise<boolean> {
   if (order.status === 'REVIEW' || amountCents < 1) return false;
+  // Nothing goes back then, and that is why.
+  if ((await undecidedDisputes(tx, order.id)).includes('open')) return false;
   if (amountCents !== (await unrefundedCents(tx, order))) return false;
   const back = new Map(eachOnce(restock).map(({ variantId, quantity }) => [variantId, quantity]));
   const open = (await itemsOfOrder(tx, order.id)).map((item) => ({ ...item, quantity: openUnits(item) }));

@@ -52,7 +52,7 @@ export function Disputes({ order, decides, change }: DisputesProps) {
                 {reason.replaceAll('_', ' ')}, {id}
                 {withdrawn > 0 && `, ${formatCents(withdrawn)} withdrawn`}
               </Quiet>
-              {dueBy !== null && (state === 'open' || state === 'inquiry') && (
+              {dueBy !== null && dispute.needsAnswer && (
                 <End>
                   Answer by <When at={dueBy} />
                 </End>

@@ -126,7 +126,7 @@ export function RefundForm({
           : null;
     setWrong(found);
     if (found !== null) amountRef.current?.focus();
-    else if (stranded === 0) {
+    else if (stranded === 0 && refundable > 0) {
       const lines = linesOf(withMoney(order, units));
       const given = { amount: amount ?? 0, restock: linesOf(restock) };
       act('refund', () => onDo({ ...given, lines, shipping: withShipping, cause }));
@@ -177,6 +177,7 @@ export function RefundForm({
               />
             </Fields>
           )}
+          {refundable === 0 && <FormError>Nothing of the money is left: it went back meanwhile.</FormError>}
           <Words id={linesId}>Or by line: choose pieces, and their amount is filled in.</Words>
           <Lines aria-labelledby={linesId}>
             {lines.map((item) => {
@@ -233,7 +234,13 @@ export function RefundForm({
       {problem !== null && <FormError>{problem}</FormError>}
       <DialogFoot>
         <Action onClick={onClose}>Cancel</Action>
-        <Action type="submit" look="filled" press="$mod+Enter" pending={busy !== null}>
+        <Action
+          type="submit"
+          look="filled"
+          press="$mod+Enter"
+          pending={busy !== null}
+          disabled={refundable === 0}
+        >
           {amount === null || amount === 0 ? 'Refund' : `Refund ${formatCents(amount)}`}
         </Action>
       </DialogFoot>

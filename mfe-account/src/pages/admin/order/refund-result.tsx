@@ -63,7 +63,7 @@ export function RefundResult({ order, units, restock, withShipping, amount }: Re
         ))
       )}
       {unshipped > 0 && amount < order.refundable && (
-        <Hint>{pieces(unshipped)} that are not put back stay to be shipped.</Hint>
+        <Hint>{unshipped === 1 ? '1 piece stays' : `${pieces(unshipped)} stay`} to be shipped.</Hint>
       )}
       <Hint>
         The customer gets a mail. Above {formatCents(factorPolicy.refundCents)} your second factor is asked

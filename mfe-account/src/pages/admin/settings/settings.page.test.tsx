@@ -79,6 +79,8 @@ test('a tax rule is removed with a way back, and added with words at a wrong fie
   const ofState = (state: string) => mockStore.state.settings.taxRules.filter((rule) => rule.state === state);
   const [before] = ofState('MA');
   await user.click(screen.getByRole('button', { name: /^Remove the rule of Massachusetts/ }));
+  const question = within(screen.getByRole('dialog', { name: 'Charge no tax by this rule any more?' }));
+  await user.click(question.getByRole('button', { name: 'Remove the rule of Massachusetts' }));
   await waitFor(() => expect(ofState('MA')).toEqual([]));
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(ofState('MA')).toMatchObject([{ rate: before?.rate, from: null }]));

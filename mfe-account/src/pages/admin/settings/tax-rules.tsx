@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useForm } from '@ritual/shared/blocks';
 import type { AdminSettings, NewTaxRule } from '@ritual/shared/contract';
 import { addTaxRule, removeTaxRule } from '@ritual/shared/contract/admin-calls';
-import { api, errorMessage } from '@ritual/shared/http';
+import { api } from '@ritual/shared/http';
 import { formatDay, storeDay, usStates } from '@ritual/shared/kernel';
 import { space, tabular } from '@ritual/shared/theme';
 import { Field, FormError, Select } from '@ritual/shared/ui';
-import { Action, Section, useUndo } from '../../../admin/index.ts';
+import { Action, ConfirmDialog, Section, useUndo } from '../../../admin/index.ts';
 import { NewSetting, SettingList, SettingWords } from './setting-list.ts';
 
 const Rules = styled(SettingList)`
@@ -23,6 +24,9 @@ type Rule = AdminSettings['taxRules'][number];
 
 const stateName = (state: string | null): string =>
   state === null ? 'All other states' : (usStates.find(({ code }) => code === state)?.name ?? state);
+
+const byName = (rules: readonly Rule[]) =>
+  rules.toSorted((a, b) => stateName(a.state).localeCompare(stateName(b.state)));
 
 const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
 const empty = { state: '', rate: '', from: '', until: '' };
@@ -46,6 +50,7 @@ interface TaxRulesProps {
 export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
   const say = useUndo();
   const today = storeDay(new Date());
+  const [asked, setAsked] = useState<Rule | null>(null);
   const add = async (rule: NewTaxRule): Promise<AdminSettings> => {
     const settings = await api.call(addTaxRule, { body: rule });
     onSaved(settings);
@@ -60,19 +65,17 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
       const made = now.find(({ id }) => taxRules.every((each) => each.id !== id));
       reset();
       say({
-        words: `${stateName(rule.state)} is taxed with ${String(rule.rate)}%`,
+        words:
+          `${stateName(rule.state)} is taxed with ${String(rule.rate)}%${made ? ` ${daysWords(made, today)}` : ''}`.trim(),
         ...(made && { undo: () => remove(made.id) }),
       });
     },
   });
   const drop = async ({ id, active, ...rule }: Rule) => {
-    try {
-      await remove(id);
-      const words = `The tax rule of ${stateName(rule.state)} is removed`;
-      say({ words, ...(active && { undo: () => add(rule).then(() => undefined) }) });
-    } catch (error) {
-      say({ words: errorMessage(error), failed: true });
-    }
+    await remove(id);
+    setAsked(null);
+    const words = `The tax rule of ${stateName(rule.state)} is removed`;
+    say({ words, ...(active && { undo: () => add(rule).then(() => undefined) }) });
   };
   return (
     <Section title="Sales tax">
@@ -109,7 +112,7 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
         </NewSetting>
       )}
       <Rules aria-label="Tax rules">
-        {taxRules.map((rule) => (
+        {byName(taxRules).map((rule) => (
           <li key={rule.id}>
             <span>
               {stateName(rule.state)}, {rule.rate}% {daysWords(rule, today)}
@@ -117,7 +120,7 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
             {writable && (
               <Action
                 aria-label={`Remove the rule of ${stateName(rule.state)}, ${String(rule.rate)}%`}
-                onClick={() => void drop(rule)}
+                onClick={() => setAsked(rule)}
               >
                 Remove
               </Action>
@@ -125,6 +128,17 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
           </li>
         ))}
       </Rules>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Charge no tax by this rule any more?"
+        button={`Remove the rule of ${stateName(asked?.state ?? null)}`}
+        destroys
+        onClose={() => setAsked(null)}
+        onDo={() => (asked === null ? Promise.resolve() : drop(asked))}
+      >
+        {stateName(asked?.state ?? null)}, {asked?.rate}%. Orders that are placed from now on go by another
+        rule that fits, and are not taxed where there is none.
+      </ConfirmDialog>
     </Section>
   );
 }
