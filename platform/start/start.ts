@@ -19,7 +19,9 @@ await runCommand(
   async ({ settings, ...store }: { readonly settings: Settings } & Store) => {
     console.log(welcome(settings, store, ((performance.now() - begun) / 1000).toFixed(1)));
     if (await ordersClosed(settings)) {
-      console.log('\nThe store takes no orders yet: npm run shop says what is missing, and how it is said.');
+      console.log(
+        '\nThe store takes no orders yet: an owner enters what is missing under Settings in the admin area, or by npm run shop.',
+      );
     }
   },
 );

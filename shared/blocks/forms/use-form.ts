@@ -92,11 +92,14 @@ export function useForm<Fields extends Values, Parsed>(options: FormOptions<Fiel
 
   /** Fills in values that were not typed here: a draft, known data of the shopper. */
   const fill = (change: (before: Fields) => Partial<Fields>) => {
-    const filled = change(values);
+    const filled = Object.keys(change(values));
     setValues((before) => ({ ...before, ...change(before) }));
+    // What was wrong with the value before is not said of the new one.
     setErrors(
       (before) =>
-        Object.fromEntries(Object.entries(before).filter(([name]) => !(name in filled))) as Errors<Fields>,
+        Object.fromEntries(
+          Object.entries(before).filter(([name]) => !filled.includes(name)),
+        ) as Errors<Fields>,
     );
   };
 

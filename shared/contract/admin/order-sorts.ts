@@ -11,8 +11,8 @@ export const orderDues = ['late', 'today', 'later'] as const;
 export type OrderDue = (typeof orderDues)[number];
 
 /**
- * What the list can be narrowed to: the tasks, orders on which a bank has not decided, refunds that did not arrive, early fraud warnings, and returns by what is next: to approve or reject, to come in,
- * to give the money back for. Apart from the tasks of an order, whose list is closed for pages that are older.
+ * What the list can be narrowed to: the tasks, orders on which a bank has not decided (answered or not), refunds that did not arrive, early
+ * fraud warnings, and returns by what is next. They stand apart from the tasks, whose list is closed for pages that are older.
  */
 export const orderQueues = [
   ...orderTasks,

@@ -94,8 +94,9 @@ const parcelOutcome = z.object({
   /** The order as it is then; null: there is none. */
   summary: z.nullable(orderSummary),
 });
+export type ParcelOutcome = z.infer<typeof parcelOutcome>;
+export const parcelOutcomes = z.object({ rows: z.array(parcelOutcome) });
+
 /** Says of a row which earlier one of the same file has its number. */
 export const sameTrackingNumber = (row: number): string =>
   `Row ${String(row)} of this file has the same tracking number, for another order. Each parcel has its own: look at both labels.`;
-export type ParcelOutcome = z.infer<typeof parcelOutcome>;
-export const parcelOutcomes = z.object({ rows: z.array(parcelOutcome) });

@@ -2,9 +2,9 @@
 export interface TaxRuleDays {
   /** null: all states. */
   readonly state: string | null;
-  /** null: from ever. */
+  /** null: it has no first day. */
   readonly from: string | null;
-  /** null: until it is removed. */
+  /** null: it has no last day. */
   readonly until: string | null;
 }
 

@@ -1,17 +1,12 @@
 import { workGroupIds, workGroups } from '../../contract/index.ts';
 import type { Right, WorkGroup, WorkGroupId, WorkItem } from '../../contract/index.ts';
-import {
-  defaultShippingRules,
-  dueOf,
-  storeDay,
-  storeMoment,
-  type ShippingMethod,
-} from '../../kernel/index.ts';
+import { dueOf, storeDay, storeMoment, type ShippingMethod } from '../../kernel/index.ts';
 import { dueDay, isOpen } from './dates.ts';
 import { stateOf } from './mails.ts';
 import type { MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
 import { awaitsAnswer, isInQueue, refundsToSettle } from './order-work.ts';
+import { shippingRulesOf } from './settings.ts';
 import { productReviewsIn } from './product-reviews.ts';
 
 interface Waiting {
@@ -26,30 +21,31 @@ type OfOrders = Exclude<WorkGroupId, 'message-new' | 'message-open' | 'product-r
 
 const sincePaid = ({ paidAt, createdAt }: MockOrder) => ({ at: paidAt ?? createdAt });
 
-const waitingOf: Readonly<Record<OfOrders, (order: MockOrder) => Omit<Waiting, 'label'>>> = {
-  late: sincePaid,
-  'due-today': () => ({
-    at: storeMoment(storeDay(new Date()), defaultShippingRules.pickup).toISOString(),
-  }),
-  'due-later': sincePaid,
-  hold: ({ held }) => ({ at: held?.since ?? null }),
-  review: ({ createdAt, total }) => ({ at: createdAt, amount: total }),
-  dispute: ({ disputes }) => {
-    const open = disputes.filter(awaitsAnswer);
-    return { at: first(open.map(({ dueBy }) => dueBy)), amount: sum(open) };
-  },
-  warning: ({ warnings, total }) => ({
-    at: first(warnings.flatMap(({ decision, createdAt }) => (decision === null ? [createdAt] : []))),
-    amount: total,
-  }),
-  refund: (order) => {
-    const failed = refundsToSettle(order);
-    return { at: first(failed.map(({ createdAt }) => createdAt)), amount: sum(failed) };
-  },
-  'return-decide': ofReturn,
-  'return-receive': ofReturn,
-  'return-refund': ofReturn,
-};
+const waitingOf: Readonly<Record<OfOrders, (order: MockOrder, store: MockStore) => Omit<Waiting, 'label'>>> =
+  {
+    late: sincePaid,
+    'due-today': (_order, store) => ({
+      at: storeMoment(storeDay(new Date()), shippingRulesOf(store).pickup).toISOString(),
+    }),
+    'due-later': sincePaid,
+    hold: ({ held }) => ({ at: held?.since ?? null }),
+    review: ({ createdAt, total }) => ({ at: createdAt, amount: total }),
+    dispute: ({ disputes }) => {
+      const open = disputes.filter(awaitsAnswer);
+      return { at: first(open.map(({ dueBy }) => dueBy)), amount: sum(open) };
+    },
+    warning: ({ warnings, total }) => ({
+      at: first(warnings.flatMap(({ decision, createdAt }) => (decision === null ? [createdAt] : []))),
+      amount: total,
+    }),
+    refund: (order) => {
+      const failed = refundsToSettle(order);
+      return { at: first(failed.map(({ createdAt }) => createdAt)), amount: sum(failed) };
+    },
+    'return-decide': ofReturn,
+    'return-receive': ofReturn,
+    'return-refund': ofReturn,
+  };
 
 function ofReturn({ returns }: MockOrder) {
   return { at: first(returns.map(({ createdAt }) => createdAt)) };
@@ -79,7 +75,7 @@ function waiting(store: MockStore, id: WorkGroupId): readonly Waiting[] {
     .filter((order) => isInGroup(order, id))
     .toSorted((a, b) => ((a.shipDate ?? '~') < (b.shipDate ?? '~') ? -1 : 1))
     .map((order) => ({
-      ...{ ...waitingOf[id](order), label: order.number },
+      ...{ ...waitingOf[id](order, store), label: order.number },
       ...(dated.some((each) => each === id) && { method: order.method }),
     }));
 }

@@ -68,7 +68,7 @@ export function changeAwaitsPaymentMail(
       heading: 'Your change is ready',
       blocks: [
         text(
-          `The change of order ${order.number} that you asked for costs ${amount} more. It can be paid until ${until}, Eastern time; so long we keep the price and any new pieces for you. Without your payment the order stays as it is.`,
+          `The change of order ${order.number} that you asked for costs ${amount} more. It can be paid until ${until}, Eastern time; until then we keep the price and any new pieces for you. Without your payment the order stays as it is.`,
         ),
         changes(lines),
         {

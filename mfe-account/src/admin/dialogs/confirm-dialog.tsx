@@ -41,6 +41,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** The exact result: 'Delete 3 people', never 'OK'. */
   readonly button: string;
+  /** The way out, where 'Cancel' could be read as the action. */
+  readonly keep?: string;
   /** It destroys something. */
   readonly destroys?: boolean;
   readonly onClose: () => void;
@@ -54,6 +56,7 @@ export function ConfirmDialog({
   open,
   title,
   button,
+  keep = 'Cancel',
   destroys = false,
   onClose,
   onDo,
@@ -82,7 +85,7 @@ export function ConfirmDialog({
         {problem !== null && <FormError>{problem}</FormError>}
       </Words>
       <DialogFoot>
-        <Action onClick={onClose}>Cancel</Action>
+        <Action onClick={onClose}>{keep}</Action>
         <Action look={destroys ? 'danger' : 'filled'} pending={busy} onClick={() => void act()}>
           {button}
         </Action>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** What a form in a dialog tells it. */
 export interface DialogForm {
-  /** Whether something was typed or chosen that would be lost. Must not change between renders. */
+  /** Says whether something was typed or chosen that would be lost. The same function at every render. */
   readonly onUnsaved: (is: boolean) => void;
   /** Leaves without having done anything: asks first where something would be lost. */
   readonly onClose: () => void;
@@ -13,11 +13,20 @@ export interface DialogForm {
 }
 
 interface FormDialogProps extends Omit<AdminDialogProps, 'children' | 'onDo'> {
+  /** The question before what was typed is lost, and what becomes of it. */
+  readonly question?: string;
+  readonly lost?: string;
   readonly children: (form: DialogForm) => ReactNode;
 }
 
 /** A dialog with a form, which asks before what was typed is lost: Escape is pressed by mistake, too. */
-export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  question = 'Discard what you have changed?',
+  lost = 'What was typed or chosen here is lost.',
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const unsaved = useRef(false);
   const [asking, setAsking] = useState(false);
   const onUnsaved = useCallback((is: boolean) => {
@@ -36,7 +45,7 @@ export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
       </AdminDialog>
       <ConfirmDialog
         open={asking}
-        title="Discard what you have changed?"
+        title={question}
         button="Discard the changes"
         destroys
         onClose={() => setAsking(false)}
@@ -45,7 +54,7 @@ export function FormDialog({ onClose, children, ...dialog }: FormDialogProps) {
           return Promise.resolve();
         }}
       >
-        What was typed or chosen here is lost.
+        {lost}
       </ConfirmDialog>
     </>
   );

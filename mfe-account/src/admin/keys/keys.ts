@@ -45,7 +45,7 @@ export function isTyping(target: EventTarget | null): boolean {
   return field !== null && !(field instanceof HTMLInputElement && notText.includes(field.type));
 }
 
-/** Keys that a field has for its own text: where letters are typed they stay its. */
+/** Keys that edit text: in a text field they belong to the field, not to the page. */
 export const isOfText = (press: string): boolean => press === '$mod+A';
 
 /** Enter on these does what they do. */

@@ -87,7 +87,7 @@ function Change({ change, failure, paying, pay }: ChangeProps) {
       <p>
         This change of order {number} costs {formatCents(toPay)} more.
         {payBy !== null &&
-          ` It can be paid until ${formatDateTime(payBy, storeTimeZone)}, Eastern time; so long we keep the price and any new pieces for you.`}
+          ` It can be paid until ${formatDateTime(payBy, storeTimeZone)}, Eastern time; until then we keep the price and any new pieces for you.`}
       </p>
       <Lines>
         {lines.map((words) => (

@@ -2,9 +2,9 @@ import type { AdminOrder } from '@ritual/shared/contract';
 import { cancelOrderForShopper } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { formatCents, isShippable } from '@ritual/shared/kernel';
+import { ConfirmDialog, useUndo } from '../../../admin/index.ts';
 import { openPieces } from '../../../rules/order-actions.ts';
 import { pieces } from '../orders/order-words.tsx';
-import { ConfirmDialog, useUndo } from '../../../admin/index.ts';
 import type { ChangeOrder } from './use-order.ts';
 
 interface CancelDialogProps {
@@ -34,6 +34,7 @@ export function CancelDialog({ order, open, change, onClose }: CancelDialogProps
       open={open}
       title={isBack ? `Put back what has not shipped of ${number}?` : `Cancel ${number}?`}
       button={button}
+      keep={isBack ? 'Leave it' : 'Keep the order'}
       destroys={!isBack}
       onClose={onClose}
       onDo={cancel}

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DisputeEvidence } from '@ritual/shared/contract';
 import { getDisputeEvidence } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage } from '@ritual/shared/http';
 import { formatCents } from '@ritual/shared/kernel';
 import { FormError } from '@ritual/shared/ui';
-import { AdminDialog, ConfirmDialog } from '../../../admin/index.ts';
+import { FormDialog } from '../../../admin/index.ts';
 import { EvidenceForm, type EvidenceFormProps } from './evidence-form.tsx';
 import { Words } from './lines.ts';
 
@@ -15,46 +15,20 @@ interface EvidenceDialogProps extends Pick<EvidenceFormProps, 'order' | 'change'
 
 /** What is told to the bank: drafted from the order, completed by hand, kept as a draft, and sent once. */
 export function EvidenceDialog({ dispute, onClose, ...rest }: EvidenceDialogProps) {
-  const unsaved = useRef(false);
-  const [asking, setAsking] = useState(false);
-  const close = () => {
-    unsaved.current = false;
-    setAsking(false);
-    onClose();
-  };
   return (
-    <>
-      <AdminDialog
-        open={dispute !== null}
-        onClose={() => (unsaved.current ? setAsking(true) : close())}
-        title={dispute ? `Evidence for ${formatCents(dispute.amount)}` : ''}
-      >
-        {dispute && (
-          <Loaded
-            key={dispute.id}
-            dispute={dispute}
-            {...rest}
-            onClose={close}
-            onUnsaved={(is) => {
-              unsaved.current = is;
-            }}
-          />
-        )}
-      </AdminDialog>
-      <ConfirmDialog
-        open={asking}
-        title="Discard what you have written?"
-        button="Discard the changes"
-        destroys
-        onClose={() => setAsking(false)}
-        onDo={() => {
-          close();
-          return Promise.resolve();
-        }}
-      >
-        The draft stays as it was. Go back and save it to keep what you have written.
-      </ConfirmDialog>
-    </>
+    <FormDialog
+      open={dispute !== null}
+      onClose={onClose}
+      title={dispute ? `Evidence for ${formatCents(dispute.amount)}` : ''}
+      question="Discard what you have written?"
+      lost="The draft stays as it was. Go back and save it to keep what you have written."
+    >
+      {({ onUnsaved, onDone }) =>
+        dispute && (
+          <Loaded key={dispute.id} dispute={dispute} {...rest} onClose={onDone} onUnsaved={onUnsaved} />
+        )
+      }
+    </FormDialog>
   );
 }
 
