@@ -16,7 +16,8 @@ const Rules = styled(SettingList)`
 
 const Days = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Beside each other where a whole date fits. */
+  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
   gap: ${space(3)};
 `;
 
