@@ -47,8 +47,8 @@ export interface LiveSet {
   readonly close: () => Promise<void>;
 }
 
-/** A worker that ends within these ms after it was ready counts as an early end. */
-const earlyEnd = 5_000;
+/** A worker that ends within these ms after it was ready counts as an early end. On a busy machine one that loops is found late. */
+const earlyEnd = 15_000;
 /** Early ends within `endsWindow` after which the failing release is searched. */
 const maxEarlyEnds = 3;
 /** Milliseconds in which early ends are counted, and between two searches. */

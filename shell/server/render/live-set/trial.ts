@@ -11,6 +11,11 @@ export interface TrialOptions {
 
 /** Milliseconds that a worker must run after its start to pass. */
 const observeFor = 2000;
+/**
+ * Milliseconds within which it must then render the frame of a page. On a busy machine a worker that loops is found late, so that one
+ * which has not ended yet may still be stuck.
+ */
+const answerWithin = 10_000;
 
 /** The first candidate that ends a worker when it is loaded alone, and the error. */
 export async function findFailingRemote(
@@ -47,7 +52,10 @@ export async function trialRun(
   try {
     return await Promise.race([
       ended.promise,
-      worker.ready.then(() => sleep(observeFor, undefined, { ref: false })),
+      worker.ready
+        .then(() => sleep(observeFor, undefined, { ref: false }))
+        .then(() => worker.render({ url: '/', mode: 'frame' }, answerWithin))
+        .then(() => undefined),
     ]);
   } catch (error) {
     return error as Error;
