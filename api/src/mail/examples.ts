@@ -187,10 +187,27 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   'order-refunded': [(url) => orderRefundedMail(order, { id: 're_1', amountCents: 8394 }, url)],
   'payment-refunded': [(url) => paymentRefundedMail(order, url)],
   'return-requested': [(url) => returnRequestedMail({ order, items, made }, url)],
-  'return-decided': (['APPROVED', 'REJECTED', 'RECEIVED'] as const).map(
-    (status) => (url: string) =>
-      returnDecidedMail({ order, returnId: made.id, status, moneyFollows: true, kept: true }, url),
-  ) as [Draw, ...Draw[]],
+  'return-decided': [
+    (url) => returnDecidedMail({ order, returnId: made.id, status: 'APPROVED', moneyFollows: true }, url),
+    (url) => returnDecidedMail({ order, returnId: made.id, status: 'REJECTED', moneyFollows: true }, url),
+    (url) => returnDecidedMail({ order, returnId: made.id, status: 'RECEIVED', moneyFollows: true }, url),
+    (url) =>
+      returnDecidedMail(
+        {
+          ...{ order, returnId: made.id, status: 'APPROVED', moneyFollows: false, kept: items.slice(0, 1) },
+          reply: 'Your label: https://labels.example.com/7K3M9Q\nPut the packing slip into the parcel.',
+        },
+        url,
+      ),
+    (url) =>
+      returnDecidedMail(
+        {
+          ...{ order, returnId: made.id, status: 'REJECTED', moneyFollows: false },
+          reply: 'The tags were cut off, so we cannot sell it again.',
+        },
+        url,
+      ),
+  ],
   'return-received': [
     (url) => returnReceivedMail({ ...received, isDone: true }, url),
     (url) => returnReceivedMail({ ...received, pieces: received.pieces.slice(0, 1), isDone: false }, url),

@@ -279,5 +279,7 @@ export const returnDecision = z.object({
   shipping: z._default(z.boolean(), false),
   /** Each line once; the new pieces are reserved. */
   exchanges: z._default(z.array(chosenExchange).check(z.maxLength(100)), []),
+  /** For APPROVED and REJECTED: what the customer reads. */
+  reply: z._default(text().check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters.')), ''),
 });
 export type ReturnDecisionBody = z.input<typeof returnDecision>;

@@ -144,6 +144,8 @@ export const orderReturn = z.object({
   createdAt: timestamp,
   lines: z.array(returnLine),
   note: z.string(),
+  /** What the shop wrote with its decision: how the pieces are sent back, or why they are not taken. '' for nothing. */
+  reply: z._default(z.string(), ''),
   /** In the order in which they were received; without any nothing was, or it is from before they were counted. */
   pieces: z._default(z.array(returnPiece), []),
   exchanges: z._default(z.array(returnExchange), []),

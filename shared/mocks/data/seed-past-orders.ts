@@ -85,7 +85,7 @@ function returned(store: MockStore, order: MockOrder, person: number): MockOrder
     returns: [
       {
         ...{ id: store.newId(), status, createdAt, lines, note: 'It is tight at the shoulders.' },
-        ...{ pieces: [], exchanges: [] },
+        ...{ reply: '', pieces: [], exchanges: [] },
       },
     ],
     timeline: [...order.timeline, asked],

@@ -90,7 +90,7 @@ export const orderWorkResolvers: Resolvers<
       return sendRefunds(store, change(store, written, `${formatCents(amount)} is refunded.`, actor));
     });
   },
-  decideReturn: ({ params, body: { status, exchanges, ...given }, ...call }) => {
+  decideReturn: ({ params, body: { status, exchanges, reply, ...given }, ...call }) => {
     confirmed(call, given.amount);
     const { store } = call;
     knownReturn(store, params);
@@ -100,7 +100,7 @@ export const orderWorkResolvers: Resolvers<
         return order;
       if (!before || !returnCanBecome(before.status, status) || before.pieces.length > 0)
         throw new MockError('RETURN_CHANGED');
-      const decided = { ...before, status };
+      const decided = { ...before, status, ...(reply !== '' && { reply }) };
       const isEnd = status === 'REJECTED' || status === 'REFUNDED';
       const next =
         status === 'APPROVED'

@@ -18,7 +18,7 @@ export const returnResolvers: Resolvers<'requestReturn' | 'getInvoice'> = {
       id: store.newId(),
       status: 'REQUESTED' as const,
       createdAt: now.toISOString(),
-      ...{ ...body, pieces: [], exchanges: [] },
+      ...{ ...body, reply: '', pieces: [], exchanges: [] },
     };
     change(store, { ...order, returns: [made, ...order.returns] }, 'Return requested.');
     return made;

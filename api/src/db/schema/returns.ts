@@ -18,6 +18,8 @@ export const returns = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     status: text({ enum: returnStatuses }).notNull(),
     note: text().notNull(),
+    /** What the shop wrote with its decision; '' for nothing. */
+    reply: text().notNull().default(''),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { exchangeHoldDays, policy, returnReasonLabel, type ReturnReason } from '@ritual/shared/kernel';
-import { reach, text, type EmailDocument, type Line } from '../rendering/email-document.ts';
+import { reach, text, type Block, type EmailDocument, type Line } from '../rendering/email-document.ts';
 import { orderEmail, lineTextOf, type MailedItem, type MailedOrder } from './order-email.ts';
 
 interface MailedReturn {
@@ -46,33 +46,62 @@ export function returnRequestedMail({ order, items, made }: Requested, publicUrl
 
 const soon = `within ${policy.returns.refundDays} business days`;
 
-/** `moneyFollows`: not when the order cost nothing, nor when all of it was given back before. */
+type KeptItem = Pick<MailedItem, 'productName' | 'size' | 'color' | 'quantity'>;
+
+interface DecidedReturn {
+  readonly order: MailedOrder;
+  readonly returnId: string;
+  readonly status: 'APPROVED' | 'REJECTED' | 'RECEIVED';
+  /** Not when the order cost nothing, nor when all of it was given back before. */
+  readonly moneyFollows: boolean;
+  /** What is reserved for an exchange. */
+  readonly kept?: readonly KeptItem[];
+  /** What the shop writes: how the pieces are sent back, or why they are not taken. */
+  readonly reply?: string;
+}
+
+const quoted = (title: string, reply: string): readonly Block[] =>
+  reply === '' ? [] : [{ type: 'quote', title, text: reply }];
+
+/** What is kept in exchange, and for how long. */
+function keptBlocks(kept: readonly KeptItem[]): readonly Block[] {
+  if (kept.length === 0) return [];
+  const lines = kept.map(({ quantity, ...item }) => {
+    const { what, detail } = lineTextOf(item);
+    return { what: `${quantity} × ${what}`, detail };
+  });
+  return [
+    { type: 'lines', title: 'Kept for you in exchange', lines },
+    text(
+      `We keep it for ${String(exchangeHoldDays)} days, and send it when your pieces have arrived. If they come later and it is sold, we refund you.`,
+    ),
+  ];
+}
+
 const words = {
-  APPROVED: (number: string, moneyFollows: boolean, kept: boolean) => ({
+  APPROVED: ({ order: { number }, moneyFollows, kept = [], reply = '' }: DecidedReturn) => ({
     subject: `Your return for order ${number} is approved`,
     heading: 'Your return is approved',
-    preheader: 'A prepaid label comes in an email of its own.',
+    preheader:
+      reply === ''
+        ? 'A prepaid label comes in an email of its own.'
+        : 'How to send it back stands in this email.',
     told: [
       text(
-        'We send you a prepaid return label in an email of its own. Pack the pieces unworn, with their tags, and hand the parcel over.',
+        `${reply === '' ? 'We send you a prepaid return label in an email of its own. ' : ''}Pack the pieces unworn, with their tags, and hand the parcel over.`,
       ),
-      ...(kept
-        ? [
-            text(
-              `We keep what you want in exchange for ${String(exchangeHoldDays)} days, and send it when your pieces have arrived. If they come later and it is sold, we refund you.`,
-            ),
-          ]
-        : []),
+      ...quoted('How to send it back', reply),
+      ...keptBlocks(kept),
       ...(moneyFollows ? [text(`When it has arrived, we refund you ${soon}.`)] : []),
     ],
   }),
-  REJECTED: (number: string) => ({
+  REJECTED: ({ order: { number }, reply = '' }: DecidedReturn) => ({
     subject: `We cannot take back your return for order ${number}`,
     heading: 'We cannot take back your return',
-    preheader: 'If you think that this is wrong, please tell us.',
-    told: [reach('If you think that this is wrong')],
+    preheader: reply === '' ? 'If you think that this is wrong, please tell us.' : reply,
+    told: [...quoted('Why', reply), reach('If you think that this is wrong')],
   }),
-  RECEIVED: (number: string, moneyFollows: boolean) => ({
+  RECEIVED: ({ order: { number }, moneyFollows }: DecidedReturn) => ({
     subject: `Your return for order ${number} has arrived`,
     heading: 'Your return has arrived',
     preheader: moneyFollows ? `We refund you ${soon}.` : `We look at the pieces ${soon}.`,
@@ -80,19 +109,10 @@ const words = {
   }),
 } as const;
 
-interface DecidedReturn {
-  readonly order: MailedOrder;
-  readonly returnId: string;
-  readonly status: keyof typeof words;
-  readonly moneyFollows: boolean;
-  /** Something is reserved for an exchange. */
-  readonly kept?: boolean;
-}
-
 /** How a return goes on. Its refund is told by the mail of the refund. */
 export function returnDecidedMail(decided: DecidedReturn, publicUrl: string): EmailDocument {
-  const { order, returnId, status, moneyFollows, kept = false } = decided;
-  const { told, ...said } = words[status](order.number, moneyFollows, kept);
+  const { order, returnId, status } = decided;
+  const { told, ...said } = words[status](decided);
   return orderEmail(
     { order, publicUrl },
     {

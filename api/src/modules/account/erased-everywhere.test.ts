@@ -195,7 +195,13 @@ test('after erasure no table has a word of the person, the audit log included', 
   expect(await writeEverywhere(orderId)).toEqual(
     expect.arrayContaining([
       ...['fraud_warnings.reason', 'order_changes.waived_reason', 'order_notes.text', 'orders.street'],
-      ...['refunds.reference', 'return_pieces.reason', 'returns.note', 'shipments.tracking_number'],
+      ...[
+        'refunds.reference',
+        'return_pieces.reason',
+        'returns.note',
+        'returns.reply',
+        'shipments.tracking_number',
+      ],
     ]),
   );
   expect(await tablesThatKnow()).toEqual(

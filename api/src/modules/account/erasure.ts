@@ -14,7 +14,7 @@ async function erase(db: Db, which: SQL): Promise<number> {
   await db.execute(sql`update shipments set tracking_number = '' where order_id = any(${ids}::uuid[])`);
   await db.execute(sql`delete from order_notes where order_id = any(${ids}::uuid[])`);
   await db.execute(sql`delete from outbox where order_id = any(${ids}::uuid[])`);
-  await db.execute(sql`update returns set note = '' where order_id = any(${ids}::uuid[])`);
+  await db.execute(sql`update returns set note = '', reply = '' where order_id = any(${ids}::uuid[])`);
   await db.execute(
     sql`update refunds set reference = '' where order_id = any(${ids}::uuid[]) and reference is not null`,
   );

@@ -61,9 +61,11 @@ export function orderDecisionScenarios(client: () => Client, backend: () => Back
     const unknown = { ...admin, params: { ...params, returnId: unusedId }, body: { status: 'APPROVED' } };
     await refused('decideReturn', 'RETURN_NOT_FOUND', unknown);
     await refused('decideReturn', 'RETURN_CHANGED', decide({ status: 'RECEIVED' }));
-    for (const status of ['APPROVED', 'APPROVED', 'RECEIVED']) {
-      const { data } = await ok('decideReturn', decide({ status }));
-      expect(data).toMatchObject({ tasks: ['return'], returns: [{ id: made.id, status }] });
+    const reply = 'Your label: https://labels.example.com/1';
+    const approved = { status: 'APPROVED', reply };
+    for (const decision of [approved, approved, { status: 'RECEIVED' }]) {
+      const { data } = await ok('decideReturn', decide(decision));
+      expect(data).toMatchObject({ tasks: ['return'], returns: [{ id: made.id, ...decision, reply }] });
     }
     const restock = [{ orderItemId: item.id, quantity: 2 }];
     const tooMuch = { status: 'REFUNDED', amount: 9999, restock };

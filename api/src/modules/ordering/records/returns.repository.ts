@@ -85,8 +85,12 @@ export async function insertReturn(
   return { ...row, lines, pieces: [], exchanges: [] };
 }
 
-export async function changeReturn(tx: Db, id: string, status: ReturnStatus): Promise<void> {
-  await tx.update(returns).set({ status }).where(eq(returns.id, id));
+/** Without a reply the one before stays. */
+export async function changeReturn(tx: Db, id: string, status: ReturnStatus, reply = ''): Promise<void> {
+  await tx
+    .update(returns)
+    .set({ status, ...(reply !== '' && { reply }) })
+    .where(eq(returns.id, id));
 }
 
 /** What was received at once. */

@@ -22,6 +22,8 @@ export interface ReturnDecision {
   };
   /** For APPROVED: what is reserved, to go out when the old pieces have come. */
   readonly exchanges?: readonly ChosenExchange[];
+  /** For APPROVED and REJECTED: what the customer reads. */
+  readonly reply?: string;
 }
 
 export type ReturnDecided = 'decided' | 'unknown return' | 'not from here' | Exclude<Decided, 'decided'>;
@@ -39,7 +41,7 @@ const noteOf = (status: ReturnDecision['status'], order: Pick<OrderRow, 'status'
 /** An operator goes on with a return. What is told twice is decided once: a return is in a state or not. */
 export async function decideReturn(
   { database: { transaction }, settings }: Pick<Deps, 'database' | 'settings'>,
-  { returnId, actor, status, refund, exchanges = [] }: ReturnDecision,
+  { returnId, actor, status, refund, exchanges = [], reply = '' }: ReturnDecision,
 ): Promise<ReturnDecided> {
   return transaction(async (tx) => {
     const known = await returnById(tx, returnId);
@@ -52,7 +54,7 @@ export async function decideReturn(
     if (!returned || !returnCanBecome(returned.status, status)) return 'not from here';
     // What was decided of some pieces stands: the others are decided piece by piece, too.
     if (returned.pieces.length > 0) return 'not from here';
-    if (status === 'APPROVED') await holdExchanges(tx, returned, exchanges);
+    const kept = status === 'APPROVED' ? await holdExchanges(tx, returned, exchanges) : [];
     if (status === 'REFUNDED') {
       const asked = { amountCents: refund?.amountCents ?? 0, restock: refund?.restock ?? [] };
       if (await strandsUnits(tx, order, asked)) return 'units are open';
@@ -64,13 +66,12 @@ export async function decideReturn(
       if (decided !== 'decided') return decided;
     } else {
       const isMoney = isMoneyLeft(returned, status === 'APPROVED' ? exchanges : returned.exchanges);
-      const kept = status === 'APPROVED' && exchanges.length > 0;
-      const mail = { order, returnId, status, moneyFollows: isMoney && !isAllBack(order), kept };
+      const mail = { order, returnId, status, moneyFollows: isMoney && !isAllBack(order), kept, reply };
       await enqueueMail(tx, returnDecidedMail(mail, settings.publicUrl));
     }
     // After the refund, which may be refused: then all is as it was.
     if (status === 'REJECTED' || status === 'REFUNDED') await freeHolds(tx, returnId);
-    await changeReturn(tx, returnId, status);
+    await changeReturn(tx, returnId, status, reply);
     await insertEvent(tx, { orderId: order.id, status: order.status, actor, note: noteOf(status, order) });
     return 'decided';
   });

@@ -35,6 +35,14 @@ interface Choice extends Record<string, unknown> {
   image: string | null;
 }
 
+/** What is kept for the customer. */
+export interface KeptPieces {
+  readonly productName: string;
+  readonly size: string;
+  readonly color: string;
+  readonly quantity: number;
+}
+
 /**
  * Reserves what is chosen in exchange. The order must be locked.
  * @throws AppError EXCHANGE_GONE with the fields, when there are not so many pieces; VALIDATION_FAILED for what is no other size or
@@ -44,8 +52,8 @@ export async function holdExchanges(
   tx: Db,
   returned: Pick<WholeReturn, 'id' | 'orderId' | 'lines'>,
   chosen: readonly ChosenExchange[],
-): Promise<void> {
-  if (chosen.length === 0) return;
+): Promise<readonly KeptPieces[]> {
+  if (chosen.length === 0) return [];
   const units = eachOnce(chosen);
   const free = new Map(await lockVariants(tx, units));
   const { rows: choices } = await tx.execute<Choice>(sql`
@@ -85,6 +93,10 @@ export async function holdExchanges(
   await reserve(tx, units);
   const heldUntil = new Date(Date.now() + exchangeHoldDays * 86_400_000);
   await tx.insert(returnExchanges).values(rows.map((row) => ({ ...row, heldUntil })));
+  return rows.map(({ orderItemId, size, color, quantity }) => ({
+    ...{ size, color, quantity },
+    productName: items.find(({ id }) => id === orderItemId)?.productName ?? '',
+  }));
 }
 
 const leftOf = ({ quantity, taken }: ExchangeRow) => quantity - taken;

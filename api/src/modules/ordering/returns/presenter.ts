@@ -7,12 +7,13 @@ export function presentReturn({
   status,
   createdAt,
   note,
+  reply,
   lines,
   pieces,
   exchanges,
 }: WholeReturn): AdminReturn {
   return {
-    ...{ id, status, createdAt: createdAt.toISOString(), note, lines: [...lines] },
+    ...{ id, status, createdAt: createdAt.toISOString(), note, reply, lines: [...lines] },
     pieces: pieces.map(({ orderItemId, quantity, condition, stock, outcome, reason, receivedAt }) => ({
       ...{ orderItemId, quantity, condition, stock, outcome, reason },
       receivedAt: receivedAt.toISOString(),

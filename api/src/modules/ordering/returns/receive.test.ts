@@ -152,7 +152,9 @@ test('an exchange is reserved, leaves as a parcel of the order, is booked both w
   const [, free] = await stock();
   const [before, onHand] = [await lastMove(), free?.on_hand ?? 0];
   expect(free).toMatchObject({ reserved: 1 });
-  expect((await mails()).at(-1)?.text).toMatch(/keep what you want in exchange for 14 days/);
+  expect((await mails()).at(-1)?.text).toMatch(
+    /Kept for you in exchange\n1 × Ascend High-Rise Legging . L, Pine\n+We keep it for 14 days/,
+  );
   expect(await receive(given, 0, [{ outcome: 'EXCHANGE' }])).toBe('decided');
   expect(await movesSince(before)).toEqual([
     ['exchange', 1, variantId],

@@ -40,6 +40,8 @@ async function request(id: string, quantity = 1) {
 }
 const decide = (returnId: string, status: ReturnDecision['status'], refund?: ReturnDecision['refund']) =>
   decideReturn(store.app.deps, { returnId, status, actor: 'operator', ...(refund && { refund }) });
+const reject = (returnId: string, reply: string) =>
+  decideReturn(store.app.deps, { returnId, status: 'REJECTED', actor: 'operator', reply });
 const mails = async () => {
   const rows = await store.database.db.select().from(outbox).orderBy(outbox.createdAt);
   return rows.map(({ subject, text }) => ({ subject: subject.replace(/ROP-\w+/, 'ROP'), text }));
@@ -92,12 +94,13 @@ test('a rejected return frees its units for another; who returned all of an orde
   const orderId = await deliveredOrder();
   const { body: made } = await request(orderId, 2);
   expect((await request(orderId)).body.code).toBe('ORDER_NOT_RETURNABLE');
-  expect(await decide(made.id, 'REJECTED')).toBe('decided');
+  expect(await reject(made.id, 'The tags were cut off.')).toBe('decided');
   expect(await decide(made.id, 'APPROVED')).toBe('not from here');
+  expect((await order(orderId)).returns).toMatchObject([{ reply: 'The tags were cut off.' }]);
   expect((await request(orderId, 2)).status).toBe(201);
-  expect((await mails()).map(({ subject }) => subject)).toContain(
-    'We cannot take back your return for order ROP',
-  );
+  const told = await mails();
+  const rejected = told.find(({ subject }) => subject === 'We cannot take back your return for order ROP');
+  expect(rejected?.text).toContain('The tags were cut off.');
 });
 
 test('a unit that was canceled before the order left does not come back', async () => {

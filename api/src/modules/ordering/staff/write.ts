@@ -211,14 +211,21 @@ export async function judgeReturn(
   deps: Deps,
   call: AuditedCall,
   { id: orderId, returnId }: { readonly id: string; readonly returnId: string },
-  { status, amount, restock, lines, shipping, exchanges }: z.output<typeof returnDecision>,
+  { status, amount, restock, lines, shipping, exchanges, reply }: z.output<typeof returnDecision>,
 ): Promise<void> {
   if ((await returnById(deps.database.db, returnId))?.orderId !== orderId)
     throw new AppError('RETURN_NOT_FOUND');
   const act = { action: `return.${status.toLowerCase()}`, orderId, notFromHere: 'RETURN_CHANGED' } as const;
   const choice = { units: unitsByLine(lines), shipping };
   const refund = { amountCents: amount, restock: await variantsOf(deps, orderId, restock), choice };
-  await decideReturn(noting(deps, call, act), { returnId, actor: by(call), status, refund, exchanges });
+  await decideReturn(noting(deps, call, act), {
+    returnId,
+    actor: by(call),
+    status,
+    refund,
+    exchanges,
+    reply,
+  });
 }
 
 /** Lines that are not of the order were not sold. */

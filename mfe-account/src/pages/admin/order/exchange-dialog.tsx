@@ -1,14 +1,15 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import type { AdminOrder, AdminReturn } from '@ritual/shared/contract';
 import { decideReturn } from '@ritual/shared/contract/admin-calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { exchangeHoldDays, unitsByLine, type Units } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
-import { FormError, Select, Stepper } from '@ritual/shared/ui';
-import { Action, AdminDialog, DialogFoot, phone, useUndo } from '../../../admin/index.ts';
+import { FormError, Select, Stepper, TextArea } from '@ritual/shared/ui';
+import { Action, DialogFoot, FormDialog, phone, useUndo, type DialogForm } from '../../../admin/index.ts';
 import { Lines, Words } from './lines.ts';
 import { Piece, pieceName } from './piece.tsx';
+import { sendBack } from './return-reply.tsx';
 import { useAct } from './use-act.ts';
 import type { ChangeOrder } from './use-order.ts';
 import { useProducts } from './use-products.ts';
@@ -35,13 +36,15 @@ interface ExchangeDialogProps {
 /** Approves a return of which something is exchanged. */
 export function ExchangeDialog({ open, ...rest }: ExchangeDialogProps) {
   return (
-    <AdminDialog open={open} onClose={rest.onClose} title="Approve with an exchange" width="wide">
-      <Form {...rest} />
-    </AdminDialog>
+    <FormDialog open={open} onClose={rest.onClose} title="Approve with an exchange" width="wide">
+      {(form) => <Form {...rest} {...form} />}
+    </FormDialog>
   );
 }
 
-function Form({ order, returned, change, onClose }: Omit<ExchangeDialogProps, 'open'>) {
+type FormProps = Omit<ExchangeDialogProps, 'open'> & DialogForm;
+
+function Form({ order, returned, change, onUnsaved, onClose, onDone }: FormProps) {
   const say = useUndo();
   const units = unitsByLine(returned.lines);
   const items = order.items.filter(({ id }) => (units[id] ?? 0) > 0);
@@ -51,15 +54,18 @@ function Form({ order, returned, change, onClose }: Omit<ExchangeDialogProps, 'o
   const [counts, setCounts] = useState<Units>(units);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [none, setNone] = useState(false);
+  const [reply, setReply] = useState('');
   const { busy, problem, act } = useAct('dialog');
 
   const exchanges = items.flatMap(({ id }) => {
     const variantId = chosen[id];
     return variantId === undefined ? [] : [{ orderItemId: id, variantId, quantity: counts[id] ?? 1 }];
   });
+  const touched = exchanges.length > 0 || reply !== '';
+  useEffect(() => onUnsaved(touched), [touched, onUnsaved]);
   const approve = async () => {
     const params = { id: order.id, returnId: returned.id };
-    const body = { status: 'APPROVED' as const, exchanges };
+    const body = { status: 'APPROVED' as const, exchanges, reply };
     try {
       if (!(await change('Approve the return', () => api.call(decideReturn, { params, body })))) return;
     } catch (error) {
@@ -73,7 +79,7 @@ function Form({ order, returned, change, onClose }: Omit<ExchangeDialogProps, 'o
       }
       throw error;
     }
-    onClose();
+    onDone();
     say({ words: 'The return is approved with an exchange, and the customer is told' });
   };
   const submit = (event: FormEvent) => {
@@ -130,6 +136,13 @@ function Form({ order, returned, change, onClose }: Omit<ExchangeDialogProps, 'o
           );
         })}
       </Lines>
+      <TextArea
+        {...sendBack}
+        optional
+        name="reply"
+        value={reply}
+        onChange={({ target }) => setReply(target.value)}
+      />
       {failed !== null && <FormError>{failed}</FormError>}
       {none && <FormError>Choose what is exchanged, or approve the return without an exchange.</FormError>}
       {problem !== null && <FormError>{problem}</FormError>}

@@ -25,7 +25,13 @@ function returned(more: Partial<Returned> = {}) {
   if (!order || !item) throw new Error('No order is delivered.');
   const orderItemId = item.id;
   const made: Returned = {
-    ...{ id: returnId, status: 'REQUESTED', note: 'It pinches.', createdAt: new Date().toISOString() },
+    ...{
+      id: returnId,
+      status: 'REQUESTED',
+      note: 'It pinches.',
+      reply: '',
+      createdAt: new Date().toISOString(),
+    },
     ...{ lines: [{ orderItemId, quantity: 3, reason: 'TOO_SMALL' }], pieces: [], exchanges: [], ...more },
   };
   const [parcel] = order.parcels;
@@ -129,8 +135,25 @@ test('a return that somebody else has decided on is shown as it is', async () =>
   const [before] = now(id).returns;
   if (before) set(id, { returns: [{ ...before, status: 'REJECTED' }] });
   await user.click(part().getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(/Somebody else has decided.*as it is now/)).toBeVisible();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const [said] = await screen.findAllByText(/Somebody else has decided.*as it is now/);
+  expect(said).toBeVisible();
   expect(part().getByText('Rejected')).toBeVisible();
+});
+
+test('a return is rejected with words that the customer reads; Escape does not lose them', async () => {
+  const { id } = returned();
+  const { user } = await open(id);
+  await user.click(part().getByRole('button', { name: 'Reject' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject this return' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveAccessibleDescription(/Write why/);
+  await user.keyboard('The tags were cut off.{Escape}');
+  const asked = within(screen.getByRole('dialog', { name: 'Discard what you have changed?' }));
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await user.click(dialog.getByRole('button', { name: 'Reject the return' }));
+  expect(await part().findByText('The customer reads: “The tags were cut off.”')).toBeVisible();
+  expect(now(id).returns[0]).toMatchObject({ status: 'REJECTED', reply: 'The tags were cut off.' });
 });
 
 test('a return that had arrived before pieces were counted is decided by its pieces, too', async () => {

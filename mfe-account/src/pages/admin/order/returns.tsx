@@ -1,26 +1,21 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import type { AdminOrder, AdminReturn } from '@ritual/shared/contract';
-import { decideReturn } from '@ritual/shared/contract/admin-calls';
-import { api } from '@ritual/shared/http';
 import { returnReasonLabel, shownReturn } from '@ritual/shared/kernel';
-import { FormError } from '@ritual/shared/ui';
-import {
-  Action,
-  ConfirmDialog,
-  Section,
-  StatusWord,
-  useUndo,
-  When,
-  type Tone,
-} from '../../../admin/index.ts';
+import { Action, Section, StatusWord, When, type Tone } from '../../../admin/index.ts';
 import { returnDecisions } from '../../../rules/order-actions.ts';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import { Foot, Line, Lines, Said, Words } from './lines.ts';
 import { Piece } from './piece.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { Received } from './received.tsx';
-import { useAct } from './use-act.ts';
+import { ReturnReplyDialog } from './return-reply.tsx';
 import type { ChangeOrder } from './use-order.ts';
+
+const Reply = styled(Words)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
 
 const tones: Readonly<Record<AdminReturn['status'], Tone>> = {
   REQUESTED: 'warn',
@@ -47,27 +42,19 @@ interface ReturnProps extends ReturnsProps {
 }
 
 function Return({ order, returned, decides, change }: ReturnProps) {
-  const say = useUndo();
-  const { busy, problem, act } = useAct();
-  const [asked, setAsked] = useState<'receive' | 'exchange' | 'reject' | null>(null);
+  const [asked, setAsked] = useState<'receive' | 'exchange' | 'APPROVED' | 'REJECTED' | null>(null);
   const close = () => setAsked(null);
-  const { status, lines, pieces, note, createdAt } = returned;
-  const params = { id: order.id, returnId: returned.id };
+  const { status, lines, pieces, note, reply, createdAt } = returned;
   const next = decides ? returnDecisions(returned) : [];
   const receives = decides && (status === 'APPROVED' || status === 'RECEIVED');
 
-  const decide = async (to: (typeof next)[number], words: string) => {
-    const body = { status: to };
-    if (!(await change(words, () => api.call(decideReturn, { params, body })))) return;
-    close();
-    say({ words });
-  };
   return (
     <Section title="Return" actions={<StatusWord tone={tones[status]}>{shownReturn(returned)}</StatusWord>}>
       <Words>
         Requested <When at={createdAt} />
         {note !== '' && <>. The customer writes: “{note}”</>}
       </Words>
+      {reply !== '' && <Reply>The customer reads: “{reply}”</Reply>}
       <Lines>
         {lines.map(({ orderItemId, quantity, reason }, index) => {
           const item = order.items.find(({ id }) => id === orderItemId);
@@ -84,19 +71,9 @@ function Return({ order, returned, decides, change }: ReturnProps) {
         })}
       </Lines>
       <Received {...{ order, returned }} />
-      {problem !== null && <FormError>{problem}</FormError>}
       {(next.length > 0 || receives) && (
         <Foot>
-          {next.includes('APPROVED') && (
-            <Action
-              pending={busy === 'approve'}
-              onClick={() =>
-                act('approve', () => decide('APPROVED', 'The return is approved, and the customer is told'))
-              }
-            >
-              Approve
-            </Action>
-          )}
+          {next.includes('APPROVED') && <Action onClick={() => setAsked('APPROVED')}>Approve</Action>}
           {next.includes('APPROVED') && (
             <Action onClick={() => setAsked('exchange')}>Approve with an exchange</Action>
           )}
@@ -106,22 +83,17 @@ function Return({ order, returned, decides, change }: ReturnProps) {
             </Action>
           )}
           {next.includes('REJECTED') && (
-            <Action look="danger" onClick={() => setAsked('reject')}>
+            <Action look="danger" onClick={() => setAsked('REJECTED')}>
               Reject
             </Action>
           )}
         </Foot>
       )}
-      <ConfirmDialog
-        open={asked === 'reject'}
-        title="Reject this return?"
-        button="Reject the return"
-        destroys
+      <ReturnReplyDialog
+        {...{ order, returned, change }}
+        decision={asked === 'APPROVED' || asked === 'REJECTED' ? asked : null}
         onClose={close}
-        onDo={() => decide('REJECTED', 'The return is rejected, and the customer is told')}
-      >
-        <p>The customer gets a mail, and no money goes back. It cannot be decided anew.</p>
-      </ConfirmDialog>
+      />
       <ReceiveDialog {...{ order, returned, change }} open={asked === 'receive'} onClose={close} />
       <ExchangeDialog {...{ order, returned, change }} open={asked === 'exchange'} onClose={close} />
     </Section>

@@ -211,6 +211,7 @@ describe('a return', () => {
           createdAt: order.createdAt,
           lines: [line],
           note: '',
+          reply: '',
           pieces: [],
           exchanges: [],
         },
@@ -233,7 +234,16 @@ describe('a return', () => {
     const { createdAt } = order;
     seeded('DELIVERED', {
       returns: [
-        { id: mockStore.newId(), status: 'REQUESTED', createdAt, lines, note: '', pieces: [], exchanges: [] },
+        {
+          id: mockStore.newId(),
+          status: 'REQUESTED',
+          createdAt,
+          lines,
+          note: '',
+          reply: '',
+          pieces: [],
+          exchanges: [],
+        },
       ],
     });
     await send(page);
@@ -256,6 +266,7 @@ describe('a return', () => {
         createdAt,
         lines: [],
         note: '',
+        reply: '',
         pieces: [],
         exchanges: [],
       };
@@ -266,8 +277,18 @@ describe('a return', () => {
 
   test('one that was rejected names the contact address', async () => {
     const { createdAt } = seeded('DELIVERED');
-    const returned = { id: mockStore.newId(), createdAt, lines: [], note: '', pieces: [], exchanges: [] };
-    await open(seeded('DELIVERED', { returns: [{ ...returned, status: 'REJECTED' }] }));
+    const returned = {
+      id: mockStore.newId(),
+      createdAt,
+      lines: [],
+      note: '',
+      reply: '',
+      pieces: [],
+      exchanges: [],
+    };
+    const reply = 'The tags were cut off.';
+    await open(seeded('DELIVERED', { returns: [{ ...returned, status: 'REJECTED', reply }] }));
+    expect(screen.getByText(`We write: “${reply}”`)).toBeVisible();
     expect(
       screen.getByText(`We could not take it back. Questions? Write to ${demoShop.email}.`),
     ).toBeVisible();

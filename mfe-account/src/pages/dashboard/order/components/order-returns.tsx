@@ -53,6 +53,7 @@ const Words = styled.p`
   ${type('small')}
   color: ${color('text.muted')};
   overflow-wrap: anywhere;
+  white-space: pre-line;
 `;
 
 /** The returns of the order, newest first, with their states. */
@@ -61,7 +62,7 @@ export function OrderReturns({ order }: { readonly order: Pick<Order, 'items' | 
   return (
     <List>
       {order.returns.map((returned) => {
-        const { id, status, createdAt, lines, note, pieces, exchanges } = returned;
+        const { id, status, createdAt, lines, note, reply, pieces, exchanges } = returned;
         return (
           <Panel as="li" key={id}>
             <Head>
@@ -78,8 +79,15 @@ export function OrderReturns({ order }: { readonly order: Pick<Order, 'items' | 
               ))}
             </Lines>
             {note !== '' && <Words>{`“${note}”`}</Words>}
+            {reply !== '' && <Words>{`We write: “${reply}”`}</Words>}
             <ReturnPieces items={order.items} pieces={pieces} exchanges={exchanges} />
-            {pieces.length === 0 && <Words>{next[status](shop?.facts?.email ?? 'us', order)}</Words>}
+            {pieces.length === 0 && (
+              <Words>
+                {status === 'APPROVED' && reply !== ''
+                  ? 'Pack the pieces unworn, with their tags.'
+                  : next[status](shop?.facts?.email ?? 'us', order)}
+              </Words>
+            )}
           </Panel>
         );
       })}
