@@ -59,6 +59,7 @@ export const partConditions: Readonly<Record<Exclude<OrderQueue, OrderTask>, SQL
   disputed: isDisputed,
   refund: exists(sql`refunds r where r.order_id = ${orders.id} and ${isRefundToSettle(sql`r`)}`),
   warning: isWarnedOf,
+  'put-back': sql`(${orders.status} = 'REFUNDED' and ${orders.stockState} = 'SOLD' and ${hasOpenUnits})`,
   'return-decide': hasReturn('REQUESTED'),
   'return-receive': hasReturn('APPROVED'),
   'return-refund': hasReturn('RECEIVED'),

@@ -105,6 +105,8 @@ export const orderFilterChoices = (tags: readonly FilterValue[]): readonly Filte
       { value: 'dispute', label: 'Answer the bank' },
       { value: 'disputed', label: 'Disputed, answered or not' },
       { value: 'refund', label: 'Settle a failed refund' },
+      { value: 'warning', label: 'Decide on a fraud warning' },
+      { value: 'put-back', label: 'Put back to stock' },
       { value: 'return', label: 'Return: any step' },
       { value: 'return-decide', label: 'Return: approve or reject' },
       { value: 'return-receive', label: 'Return: receive' },
