@@ -65,14 +65,14 @@ export async function reconcileRefunds(
       if (own) {
         order = await applyRefund(tx, order, { amountCents, actor });
       }
-      // The mail about a late payment announced its refund already.
-      if (recorded.reason !== 'late') await enqueueMail(tx, orderRefundedMail(order, refund, publicUrl));
+      if (!announcedBefore.has(recorded.reason))
+        await enqueueMail(tx, orderRefundedMail(order, refund, publicUrl));
     }
   });
 }
 
-/** A mail announced these to the shopper when they were decided. */
-const announcedBefore: ReadonlySet<RefundReason> = new Set(['late', 'canceled']);
+/** A mail told the shopper of these when they were decided; a second one in the same minute would say the same. */
+const announcedBefore: ReadonlySet<RefundReason> = new Set(['late', 'canceled', 'change']);
 
 interface Money {
   readonly amountCents: number;
