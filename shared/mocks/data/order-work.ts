@@ -56,7 +56,7 @@ function tasksOf(order: MockOrder): OrderTask[] {
 }
 
 /** Cents that are on their way back. */
-const refundingOf = ({ refunds }: MockOrder): number =>
+export const refundingOf = ({ refunds }: MockOrder): number =>
   refunds.reduce(
     (sum, { state, amount }) => sum + (state === 'waiting' || state === 'pending' ? amount : 0),
     0,

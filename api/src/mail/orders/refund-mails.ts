@@ -61,23 +61,31 @@ export function orderRefundedMail(
   );
 }
 
-/** For money that was said to go back and did not arrive. */
+/** For money that was said to go back and did not arrive: the bank sent it back, or the provider refuses to refund it. */
 export function refundFailedMail(
   order: MailedOrder,
-  { id, amountCents }: MailedRefund,
+  { id, amountCents, isSentBack }: MailedRefund & { readonly isSentBack: boolean },
   publicUrl: string,
 ): EmailDocument {
   const amount = formatCents(amountCents);
+  const told = isSentBack
+    ? [
+        text(`We refunded ${amount} for order ${order.number}, and your bank sent it back to us.`),
+        text('That happens when a card was replaced or an account was closed. The money is not lost.'),
+      ]
+    : [
+        text(`We could not refund ${amount} for order ${order.number} to the card with which you paid.`),
+        text('That happens when a payment was long ago or an account was closed. The money is not lost.'),
+      ];
   return orderEmail(
     { order, publicUrl },
     {
       ...{ kind: 'refund-failed', dedupeKey: `refund-failed:${id}` },
       subject: `Your refund for order ${order.number} did not arrive`,
-      preheader: `Your bank sent ${amount} back to us. We will find another way.`,
+      preheader: `${isSentBack ? `Your bank sent ${amount} back to us.` : `${amount} could not be refunded to your card.`} We will find another way.`,
       heading: 'Your refund did not arrive',
       blocks: [
-        text(`We refunded ${amount} for order ${order.number}, and your bank sent it back to us.`),
-        text('That happens when a card was replaced or an account was closed. The money is not lost.'),
+        ...told,
         text('We will write to you to find another way. You need not do anything until then.'),
         refund(order, amountCents),
       ],
@@ -86,6 +94,8 @@ export function refundFailedMail(
 }
 
 interface Canceled {
+  /** Of what was decided. */
+  readonly id: string;
   readonly amountCents: number;
   readonly publicUrl: string;
   /** By the shopper, or because nobody agreed to a delay. */
@@ -99,7 +109,7 @@ interface Canceled {
  */
 export function orderCanceledMail(
   order: MailedOrder,
-  { amountCents, publicUrl, answer, rest = false }: Canceled,
+  { id, amountCents, publicUrl, answer, rest = false }: Canceled,
 ): EmailDocument {
   const amount = formatCents(amountCents);
   const free = order.totalCents === 0;
@@ -110,7 +120,7 @@ export function orderCanceledMail(
   return orderEmail(
     { order, publicUrl },
     {
-      ...{ kind: 'order-canceled', dedupeKey: `order-canceled:${order.id}` },
+      ...{ kind: 'order-canceled', dedupeKey: `order-canceled:${id}` },
       subject: `${subject} is canceled`,
       preheader: `${rest ? 'Nothing more' : 'Nothing'} of it will be shipped. ${amountCents === 0 ? noMoney : `We refund ${amount}.`}`,
       heading: rest ? 'The rest is canceled' : 'Your order is canceled',

@@ -45,6 +45,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   'not failed': 'REFUND_NOT_FAILED',
   'not in review': 'ORDER_NOT_IN_REVIEW',
   'given back before': 'ORDER_REFUNDED',
+  'refund is on its way': 'REFUND_ON_ITS_WAY',
   'units are gone': 'UNITS_GONE',
   'nothing is left': 'NOTHING_TO_REFUND',
   'unknown return': 'RETURN_NOT_FOUND',
@@ -172,7 +173,16 @@ export async function refundOrder(
   const units = await variantsOf(deps, orderId, restock);
   const { database } = noting(deps, call, { action: 'order.refund', orderId });
   const choice = { units: unitsByLine(lines), shipping };
-  await decideRefund(database, { refundId, orderId, amountCents: amount, restock: units, choice, cause });
+  const actor = by(call);
+  await decideRefund(database, {
+    refundId,
+    orderId,
+    amountCents: amount,
+    restock: units,
+    choice,
+    cause,
+    actor,
+  });
 }
 
 export async function settleRefund(
