@@ -91,7 +91,7 @@ test('what was refunded another way before counts when the payment is accepted',
     await run(sql`delete from ${sql.identifier(table)}`);
   const { orderId, sessionId } = await reviewed('4000000000005126');
   const { payment_intent: intent } = await store.stripe.checkout.sessions.retrieve(sessionId);
-  const made = await store.stripe.refunds.create({ payment_intent: String(intent), amount: 5_000 });
+  const made = await store.stripe.refunds.create({ payment_intent: intent as string, amount: 5_000 });
   await store.deliver('charge.refunded');
   await store.control(`refunds/${made.id}/settle`, { result: 'failed' });
   await store.deliver('refund.failed');

@@ -38,7 +38,7 @@ async function shippedOrder(card?: string) {
   await store.deliver('checkout.session.completed');
   await fulfil(store, orderId, 'SHIPPED');
   await fulfil(store, orderId, 'DELIVERED');
-  return { orderId, intent: String(session.payment_intent) };
+  return { orderId, intent: session.payment_intent as string };
 }
 const refund = (orderId: string, amountCents: number, refundId: string = randomUUID()) =>
   decideRefund(store.database, { refundId, orderId, amountCents });
