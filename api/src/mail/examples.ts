@@ -186,7 +186,7 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
       }),
     (publicUrl) =>
       orderCanceledMail(order, {
-        ...{ id: id(6), amountCents: 7900, publicUrl, answer: 'expired', rest: true },
+        ...{ id: id(6), amountCents: 7900, publicUrl, answer: 'expired', rest: items.slice(0, 1) },
       }),
   ],
   'refund-failed': [

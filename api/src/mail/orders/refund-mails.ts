@@ -1,6 +1,6 @@
 import { formatCents } from '@ritual/shared/kernel';
 import { text, type Block, type EmailDocument } from '../rendering/email-document.ts';
-import { orderEmail, refundTime, type MailedOrder } from './order-email.ts';
+import { lineTextOf, orderEmail, refundTime, type MailedItem, type MailedOrder } from './order-email.ts';
 
 /** Money that goes back. */
 interface MailedRefund {
@@ -100,18 +100,27 @@ interface Canceled {
   readonly publicUrl: string;
   /** By the shopper, or because nobody agreed to a delay. */
   readonly answer: 'canceled' | 'expired';
-  /** Some of it has shipped, and stays. */
-  readonly rest?: boolean;
+  /** What ends, where some of it has shipped and stays. */
+  readonly rest?: readonly MailedItem[];
 }
+
+const canceledLines = (pieces: readonly MailedItem[]): Block => ({
+  ...{ type: 'lines', title: 'Canceled' },
+  lines: pieces.map(({ quantity, ...item }) => {
+    const { what, detail } = lineTextOf(item);
+    return { what: `${quantity} × ${what}`, detail };
+  }),
+});
 
 /**
  * For an order that ended after it was paid. Its refund is told by no other mail; where nothing was charged, or it went back before, there is none.
  */
 export function orderCanceledMail(
   order: MailedOrder,
-  { id, amountCents, publicUrl, answer, rest = false }: Canceled,
+  { id, amountCents, publicUrl, answer, rest: pieces }: Canceled,
 ): EmailDocument {
   const amount = formatCents(amountCents);
+  const rest = pieces !== undefined;
   const free = order.totalCents === 0;
   const noMoney = free ? 'Nothing was charged.' : 'Its money went back to you before.';
   const what = rest ? `the rest of order ${order.number}` : `order ${order.number}`;
@@ -130,6 +139,7 @@ export function orderCanceledMail(
             ? `You canceled ${what}, and ${nothing}.`
             : `We could not ship ${what} in time, and have not heard that you agree to the later date. So it is canceled, and ${nothing}. We are sorry.`,
         ),
+        ...(rest ? [canceledLines(pieces)] : []),
         ...(amountCents === 0
           ? [text(noMoney)]
           : [text(`We refund ${amount}. ${refundTime}`), refund(order, amountCents)]),

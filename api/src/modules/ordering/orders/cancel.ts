@@ -191,12 +191,10 @@ export async function cancelOpen(tx: Db, order: OrderRow, ending: Ending): Promi
       : await restockUnits(tx, order, given);
   invariant(isBack, 'what is open was sold, and its money is left');
   const now = await followParcels(tx, order);
+  const rest = open.map((item) => ({ ...item, quantity: openUnits(item) }));
   const note = `The rest of the order is canceled. ${moneyWords(order, amountCents)}`;
   await insertEvent(tx, { orderId, status: now.status, actor, note });
-  await enqueueMail(
-    tx,
-    orderCanceledMail(order, { id: refundId, amountCents, publicUrl, answer, rest: true }),
-  );
+  await enqueueMail(tx, orderCanceledMail(order, { id: refundId, amountCents, publicUrl, answer, rest }));
   return true;
 }
 

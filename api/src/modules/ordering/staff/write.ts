@@ -26,7 +26,7 @@ import { shipmentsOf, type LineUnits } from '../records/shipments.repository.ts'
 import { decideRefund } from '../refunds/decide.ts';
 import { settleFailedRefund } from '../refunds/settle-failed.ts';
 import { decideReturn } from '../returns/decide.ts';
-import { staffActor } from './whole.ts';
+import { staffActor } from '../records/actors.ts';
 
 /** What a decision that was refused is called on the wire. */
 const refusals: Readonly<Record<string, ErrorCode>> = {

@@ -55,6 +55,7 @@ const moreWork: Readonly<Record<string, string>> = {
   warning: 'Decide on a fraud warning',
   refund: 'Settle a failed refund',
   'put-back': 'Put back to stock',
+  'change-open': 'A change waits for its payment',
 };
 
 /** What became of an order's money, as a word on its color. */

@@ -107,6 +107,7 @@ export const orderFilterChoices = (tags: readonly FilterValue[]): readonly Filte
       { value: 'refund', label: 'Settle a failed refund' },
       { value: 'warning', label: 'Decide on a fraud warning' },
       { value: 'put-back', label: 'Put back to stock' },
+      { value: 'change-open', label: 'A change waits for its payment' },
       { value: 'return', label: 'Return: any step' },
       { value: 'return-decide', label: 'Return: approve or reject' },
       { value: 'return-receive', label: 'Return: receive' },
