@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changedTags, maxOrderTags, mayCorrectAddress } from './order-records.ts';
+import { changedTags, maxOrderTags, mayCorrectAddress, mayCorrectNumber } from './order-records.ts';
 
 test('tags are kept once and in order; what is taken off and put on stays', () => {
   expect(changedTags(['vip', 'gift'], { add: ['call first', 'vip'], remove: ['gift'] })).toEqual([
@@ -29,4 +29,13 @@ test.each([
   ['not paid', { ...order, payment: 'PENDING' }, 'fixed'],
 ] as const)('the address of an order %s', (_name, of, answer) => {
   expect(mayCorrectAddress(of, { state: 'MA' })).toBe(answer);
+});
+
+test.each([
+  ['under way', null, false, 'a@example.com', true],
+  ['that is assumed to have arrived', new Date(), true, 'a@example.com', true],
+  ['that has arrived', new Date(), false, 'a@example.com', false],
+  ['of an erased order', null, false, '', false],
+])('the number of a parcel %s', (_name, deliveredAt, deliveryAssumed, email, answer) => {
+  expect(mayCorrectNumber({ deliveredAt, deliveryAssumed }, { email })).toBe(answer);
 });

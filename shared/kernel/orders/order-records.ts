@@ -31,3 +31,11 @@ export function mayCorrectAddress(
   if (!waits || !(isShippable(payment) || payment === 'REVIEW')) return 'fixed';
   return to.state === state ? 'yes' : 'other state';
 }
+
+/** Whether a parcel's carrier and number can be corrected: it is under way as far as is known, and its order names somebody still. */
+export function mayCorrectNumber(
+  parcel: { readonly deliveredAt: unknown; readonly deliveryAssumed: boolean },
+  { email }: { readonly email: string },
+): boolean {
+  return (parcel.deliveredAt === null || parcel.deliveryAssumed) && email !== '';
+}

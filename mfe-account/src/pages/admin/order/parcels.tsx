@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import type { AdminOrder, AdminParcel } from '@ritual/shared/contract';
 import { deliverParcel } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { formatDay, storeDay } from '@ritual/shared/kernel';
+import { formatDay, mayCorrectNumber, storeDay } from '@ritual/shared/kernel';
 import { FormError, TextLink } from '@ritual/shared/ui';
 import { Action, Section, StatusWord, useUndo, When } from '../../../admin/index.ts';
 import { MethodWord } from '../orders/order-words.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { Hint, Line, Lines, Quiet, Said, Words } from './lines.ts';
 import { Piece } from './piece.tsx';
 import { useAct } from './use-act.ts';
@@ -14,6 +16,8 @@ interface ParcelsProps {
   readonly order: AdminOrder;
   /** Whether parcels can be marked as delivered. */
   readonly deliver: boolean;
+  /** Whether carriers and numbers can be corrected. */
+  readonly correct: boolean;
   readonly change: ChangeOrder;
 }
 
@@ -29,9 +33,10 @@ interface ParcelProps extends ParcelsProps {
   readonly nth: number;
 }
 
-function Parcel({ order, parcel, nth, deliver, change }: ParcelProps) {
+function Parcel({ order, parcel, nth, deliver, correct, change }: ParcelProps) {
   const say = useUndo();
   const { busy, problem, act } = useAct();
+  const [correcting, setCorrecting] = useState(false);
   const { id: parcelId, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = parcel;
   const { deliveryAssumed, promisedOn } = parcel;
   const name = `Parcel ${String(nth)}`;
@@ -45,12 +50,18 @@ function Parcel({ order, parcel, nth, deliver, change }: ParcelProps) {
     <Section
       title={name}
       actions={
-        deliver &&
-        (deliveredAt === null || deliveryAssumed) && (
-          <Action aria-label={`Mark delivered: ${name}`} pending={busy !== null} onClick={arrived}>
-            Mark delivered
-          </Action>
-        )
+        <>
+          {correct && mayCorrectNumber(parcel, order) && (
+            <Action look="plain" aria-label={`Correct number: ${name}`} onClick={() => setCorrecting(true)}>
+              Correct number
+            </Action>
+          )}
+          {deliver && (deliveredAt === null || deliveryAssumed) && (
+            <Action aria-label={`Mark delivered: ${name}`} pending={busy !== null} onClick={arrived}>
+              Mark delivered
+            </Action>
+          )}
+        </>
       }
     >
       <Words>
@@ -99,6 +110,11 @@ function Parcel({ order, parcel, nth, deliver, change }: ParcelProps) {
           );
         })}
       </Lines>
+      <CorrectDialog
+        {...{ order, parcel, name, change }}
+        open={correcting}
+        onClose={() => setCorrecting(false)}
+      />
     </Section>
   );
 }
