@@ -156,6 +156,7 @@ test('a parcel of which nothing was heard says that its delivery is assumed, unt
   expect(part('Parcel 1').getByText('Delivered (assumed)')).toBeVisible();
   expect(screen.getAllByText('Delivered (assumed)')).toHaveLength(2);
   await user.click(part('Parcel 1').getByRole('button', { name: 'Mark delivered: Parcel 1' }));
+  await user.click(screen.getByRole('button', { name: 'Mark Parcel 1 as delivered' }));
   await waitFor(() => expect(screen.queryByText('Delivered (assumed)')).toBeNull());
   expect(part('Parcel 1').getByText(/, arrived/)).toBeVisible();
 });
@@ -279,10 +280,19 @@ test('pieces that somebody else has shipped meanwhile are not shipped twice', as
   expect(now(id)?.parcels).toEqual([]);
 });
 
-test('a parcel is marked as delivered', async () => {
+test('a parcel is marked as delivered after one question', async () => {
   const { id } = orderOf('SHIPPED');
   const { user } = await open(id);
+  screen.getByRole('button', { name: 'Mark delivered: Parcel 1' }).focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(screen.getByRole('dialog', { name: 'Parcel 1 has arrived?' }));
+  expect(dialog.getByText(/its return period starts today\. This cannot be taken back\.$/)).toBeVisible();
+  // Whoever presses it again by mistake has done nothing.
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(now(id)?.status).toBe('SHIPPED');
   await user.click(screen.getByRole('button', { name: 'Mark delivered: Parcel 1' }));
+  await user.click(screen.getByRole('button', { name: 'Mark Parcel 1 as delivered' }));
   await waitFor(() => expect(now(id)?.status).toBe('DELIVERED'));
   expect(await part('Parcel 1').findByText('Delivered')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark delivered: Parcel 1' })).toBeNull();

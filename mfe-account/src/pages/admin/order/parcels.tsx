@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { AdminOrder, AdminParcel } from '@ritual/shared/contract';
-import { deliverParcel } from '@ritual/shared/contract/admin-calls';
-import { api } from '@ritual/shared/http';
 import { formatDay, mayCorrectNumber, storeDay } from '@ritual/shared/kernel';
-import { FormError, TextLink } from '@ritual/shared/ui';
-import { Action, Section, StatusWord, useUndo, When } from '../../../admin/index.ts';
+import { TextLink } from '@ritual/shared/ui';
+import { Action, Section, StatusWord, When } from '../../../admin/index.ts';
 import { MethodWord } from '../orders/order-words.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { DeliveredDialog } from './delivered-dialog.tsx';
 import { Hint, Line, Lines, Quiet, Said, Words } from './lines.ts';
 import { Piece } from './piece.tsx';
-import { useAct } from './use-act.ts';
 import type { ChangeOrder } from './use-order.ts';
 
 interface ParcelsProps {
@@ -34,30 +32,23 @@ interface ParcelProps extends ParcelsProps {
 }
 
 function Parcel({ order, parcel, nth, deliver, correct, change }: ParcelProps) {
-  const say = useUndo();
-  const { busy, problem, act } = useAct();
-  const [correcting, setCorrecting] = useState(false);
-  const { id: parcelId, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = parcel;
+  const [asked, setAsked] = useState<'number' | 'delivered' | null>(null);
+  const close = () => setAsked(null);
+  const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = parcel;
   const { deliveryAssumed, promisedOn } = parcel;
   const name = `Parcel ${String(nth)}`;
-  const arrived = () =>
-    act('deliver', async () => {
-      const params = { id: order.id, parcelId };
-      if (!(await change('Mark delivered', () => api.call(deliverParcel, { params })))) return;
-      say({ words: `${name} is marked as delivered` });
-    });
   return (
     <Section
       title={name}
       actions={
         <>
           {correct && mayCorrectNumber(parcel, order) && (
-            <Action look="plain" aria-label={`Correct number: ${name}`} onClick={() => setCorrecting(true)}>
+            <Action look="plain" aria-label={`Correct number: ${name}`} onClick={() => setAsked('number')}>
               Correct number
             </Action>
           )}
           {deliver && (deliveredAt === null || deliveryAssumed) && (
-            <Action aria-label={`Mark delivered: ${name}`} pending={busy !== null} onClick={arrived}>
+            <Action aria-label={`Mark delivered: ${name}`} onClick={() => setAsked('delivered')}>
               Mark delivered
             </Action>
           )}
@@ -93,7 +84,6 @@ function Parcel({ order, parcel, nth, deliver, correct, change }: ParcelProps) {
           delivered, it gets the real date.
         </Hint>
       )}
-      {problem !== null && <FormError>{problem}</FormError>}
       <Lines>
         {lines.map(({ orderItemId, quantity }) => {
           const item = order.items.find(({ id }) => id === orderItemId);
@@ -110,11 +100,8 @@ function Parcel({ order, parcel, nth, deliver, correct, change }: ParcelProps) {
           );
         })}
       </Lines>
-      <CorrectDialog
-        {...{ order, parcel, name, change }}
-        open={correcting}
-        onClose={() => setCorrecting(false)}
-      />
+      <CorrectDialog {...{ order, parcel, name, change }} open={asked === 'number'} onClose={close} />
+      <DeliveredDialog {...{ order, parcel, name, change }} open={asked === 'delivered'} onClose={close} />
     </Section>
   );
 }
