@@ -12,7 +12,7 @@ export type OrderDue = (typeof orderDues)[number];
 
 /**
  * What the list can be narrowed to: the tasks, orders on which a bank has not decided (answered or not), refunds that did not arrive, early
- * fraud warnings, orders whose money is all back while pieces of them are still sold, and returns by what is next. They stand apart from the tasks, whose list is closed for pages that are older.
+ * fraud warnings, orders whose money is all back while pieces of them are still sold, unpaid orders that the staff has made, and returns by what is next. They stand apart from the tasks, whose list is closed for pages that are older.
  */
 export const orderQueues = [
   ...orderTasks,
@@ -20,6 +20,7 @@ export const orderQueues = [
   'refund',
   'warning',
   'put-back',
+  'await-payment',
   'return-decide',
   'return-receive',
   'return-refund',

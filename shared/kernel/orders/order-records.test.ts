@@ -17,7 +17,7 @@ test('an order has a limited number of tags', () => {
   expect(changedTags(many, { add: ['more'], remove: ['t0'] })).toHaveLength(maxOrderTags);
 });
 
-const order = { payment: 'PAID', fulfillment: 'UNSHIPPED', state: 'MA' } as const;
+const order = { payment: 'PAID', fulfillment: 'UNSHIPPED', state: 'MA', byHand: false } as const;
 test.each([
   ['paid', order, 'yes'],
   ['in review', { ...order, payment: 'REVIEW' }, 'yes'],
@@ -27,6 +27,13 @@ test.each([
   ['delivered, to another state', { ...order, fulfillment: 'DELIVERED', state: 'CA' }, 'fixed'],
   ['given back', { ...order, payment: 'REFUNDED' }, 'fixed'],
   ['not paid', { ...order, payment: 'PENDING' }, 'fixed'],
+  ['by hand, not paid', { ...order, payment: 'PENDING', byHand: true }, 'yes'],
+  [
+    'by hand, not paid, to another state',
+    { ...order, payment: 'PENDING', byHand: true, state: 'CA' },
+    'other state',
+  ],
+  ['by hand, never paid', { ...order, payment: 'EXPIRED', byHand: true }, 'fixed'],
 ] as const)('the address of an order %s', (_name, of, answer) => {
   expect(mayCorrectAddress(of, { state: 'MA' })).toBe(answer);
 });

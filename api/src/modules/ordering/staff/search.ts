@@ -60,6 +60,7 @@ export const partConditions: Readonly<Record<Exclude<OrderQueue, OrderTask>, SQL
   refund: exists(sql`refunds r where r.order_id = ${orders.id} and ${isRefundToSettle(sql`r`)}`),
   warning: isWarnedOf,
   'put-back': sql`(${orders.status} = 'REFUNDED' and ${orders.stockState} = 'SOLD' and ${hasOpenUnits})`,
+  'await-payment': sql`(${orders.status} = 'PENDING' and ${orders.payBy} is not null)`,
   'return-decide': hasReturn('REQUESTED'),
   'return-receive': hasReturn('APPROVED'),
   'return-refund': hasReturn('RECEIVED'),
