@@ -31,7 +31,7 @@ interface CorrectDialogProps {
 /** Another carrier or number of a parcel that is under way. */
 export function CorrectDialog({ open, ...rest }: CorrectDialogProps) {
   return (
-    <FormDialog open={open} onClose={rest.onClose} title={`Correct the number of ${rest.name}`} width="small">
+    <FormDialog open={open} onClose={rest.onClose} title={`Correct number: ${rest.name}`} width="small">
       {(form) => open && <CorrectForm {...rest} {...form} />}
     </FormDialog>
   );
@@ -51,10 +51,12 @@ function CorrectForm({ order, parcel, name, change, onUnsaved, onClose, onDone }
   const carrierField = useRef<HTMLInputElement>(null);
   const [seen] = useState({ carrier: parcel.carrier, trackingNumber: parcel.trackingNumber });
   const [number, setNumber] = useState(seen.trackingNumber);
-  const [named, setNamed] = useState(seen.carrier);
+  // A carrier that the number of before has told says nothing of another number.
+  const [before] = useState(() => (carrierOfNumber(seen.trackingNumber) === null ? seen.carrier : ''));
+  const [named, setNamed] = useState(before);
   const [problems, setProblems] = useState<Problems>({});
   const { busy, problem, act } = useAct('dialog');
-  const touched = number !== seen.trackingNumber || named !== seen.carrier;
+  const touched = number !== seen.trackingNumber || named !== before;
   useEffect(() => onUnsaved(touched), [touched, onUnsaved]);
   useEffect(() => field.current?.select(), []);
 

@@ -228,7 +228,7 @@ test('the number of a parcel is corrected; what is wrong with it stands at its f
   const { user } = await open(id);
   const was = parcels[0]?.trackingNumber ?? '';
   await user.click(part('Parcel 1').getByRole('button', { name: 'Correct number: Parcel 1' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Correct the number of Parcel 1' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Correct number: Parcel 1' }));
   const field = dialog.getByRole('textbox', { name: 'Tracking number' });
   expect(field).toHaveFocus();
   expect(field).toHaveValue(was);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import type { AdminOrder, AdminParcel } from '@ritual/shared/contract';
 import { formatDay, mayCorrectNumber, storeDay } from '@ritual/shared/kernel';
+import { space } from '@ritual/shared/theme';
 import { TextLink } from '@ritual/shared/ui';
 import { Action, Section, StatusWord, When } from '../../../admin/index.ts';
 import { MethodWord } from '../orders/order-words.tsx';
@@ -9,6 +11,13 @@ import { DeliveredDialog } from './delivered-dialog.tsx';
 import { Hint, Line, Lines, Quiet, Said, Words } from './lines.ts';
 import { Piece } from './piece.tsx';
 import type { ChangeOrder } from './use-order.ts';
+
+/** Beside each other at the end of the heading; below it where there is no room. */
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
 
 interface ParcelsProps {
   readonly order: AdminOrder;
@@ -41,9 +50,9 @@ function Parcel({ order, parcel, nth, deliver, correct, change }: ParcelProps) {
     <Section
       title={name}
       actions={
-        <>
+        <Acts>
           {correct && mayCorrectNumber(parcel, order) && (
-            <Action look="plain" aria-label={`Correct number: ${name}`} onClick={() => setAsked('number')}>
+            <Action aria-label={`Correct number: ${name}`} onClick={() => setAsked('number')}>
               Correct number
             </Action>
           )}
@@ -52,7 +61,7 @@ function Parcel({ order, parcel, nth, deliver, correct, change }: ParcelProps) {
               Mark delivered
             </Action>
           )}
-        </>
+        </Acts>
       }
     >
       <Words>
