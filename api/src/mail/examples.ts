@@ -27,7 +27,7 @@ import {
 import { reviewRequestMail } from './review-mails.ts';
 import { returnDecidedMail, returnRequestedMail } from './orders/return-mails.ts';
 import { returnReceivedMail } from './orders/return-received-mail.ts';
-import { orderShippedMail } from './orders/shipped-mail.ts';
+import { orderShippedMail, trackingCorrectedMail } from './orders/shipped-mail.ts';
 
 const id = (end: number) => `00000000-0000-4000-9000-${String(end).padStart(12, '0')}`;
 const maya = { firstName: 'Maya', email: 'maya@example.com' };
@@ -174,6 +174,10 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
       const exchanged = items.map((each) => ({ ...each, replaces: id(12) }));
       return orderShippedMail(order, parcel, { publicUrl, several: { items: exchanged, isLast: true } });
     },
+    (publicUrl) =>
+      trackingCorrectedMail(order, parcel, { publicUrl, correctionId: id(5), several: undefined }),
+    (publicUrl) =>
+      trackingCorrectedMail(order, parcel, { publicUrl, correctionId: id(5), several: { items } }),
   ],
   'order-delayed': [
     (publicUrl) => orderDelayedMail(order, { ...delay, answerBy: null, publicUrl }),

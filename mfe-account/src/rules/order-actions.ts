@@ -105,7 +105,9 @@ export function orderActions(order: WorkedOrder, may: (right: Right) => boolean)
     sendLink: may('orders.create') && status === 'PENDING' && order.payBy !== null,
     decideReturns: refunds,
     correctAddress:
-      may('orders.write') && mayCorrectAddress({ payment, fulfillment, state: '' }, { state: '' }) === 'yes',
+      may('orders.write') &&
+      mayCorrectAddress({ payment, fulfillment, state: '', byHand: order.payBy !== null }, { state: '' }) ===
+        'yes',
   };
 }
 

@@ -184,6 +184,10 @@ export const adminErrorCodes = {
       'Write the pieces as SKU x 2, with commas between them; or leave them out to ship all that is open.',
   },
   UNITS_UNKNOWN: { status: 409, message: 'One of these SKUs is not in this order.' },
+  PARCEL_CHANGED: {
+    status: 409,
+    message: 'Somebody else has corrected this parcel meanwhile. Look at it before you go on.',
+  },
   PARCEL_NOT_FOUND: { status: 404, message: 'This parcel is not under way, or no longer.' },
   ORDER_NOT_PAID: { status: 409, message: 'There is no payment of this order that could be given back.' },
   REFUND_TOO_HIGH: {

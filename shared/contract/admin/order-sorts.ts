@@ -12,7 +12,8 @@ export type OrderDue = (typeof orderDues)[number];
 
 /**
  * What the list can be narrowed to: the tasks, orders on which a bank has not decided (answered or not), refunds that did not arrive, early
- * fraud warnings, orders whose money is all back while pieces of them are still sold, changes that wait for their payment, and returns by what is next. They stand apart from the tasks, whose list is closed for pages that are older.
+ * fraud warnings, orders whose money is all back while pieces of them are still sold, changes and orders made by the staff that wait for
+ * their payment, and returns by what is next. They stand apart from the tasks, whose list is closed for pages that are older.
  */
 export const orderQueues = [
   ...orderTasks,
@@ -21,6 +22,7 @@ export const orderQueues = [
   'warning',
   'put-back',
   'change-open',
+  'await-payment',
   'return-decide',
   'return-receive',
   'return-refund',

@@ -234,6 +234,13 @@ export const newParcel = z.object({
 });
 export type NewParcel = z.infer<typeof newParcel>;
 
+/** The label's carrier and number; `seen`: what the parcel had when the form was opened. */
+export const parcelCorrection = z.object({
+  ...{ carrier: newParcel.shape.carrier, trackingNumber: newParcel.shape.trackingNumber },
+  seen: z.object({ carrier: text(), trackingNumber: text() }),
+});
+export type ParcelCorrection = z.infer<typeof parcelCorrection>;
+
 export const newRefund = z.object({
   /** Made by the caller, so that a call that is made again is the same refund. */
   refundId: uuid,

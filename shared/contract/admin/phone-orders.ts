@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { policy } from '../../kernel/shop/policy.ts';
 import { shippingMethods, type ShippingMethod } from '../../kernel/shipping/ship-by.ts';
 import { checkZip, placeFields } from '../schemas/account/addresses.ts';
-import { email, register } from '../schemas/account/auth.ts';
+import { email, phone } from '../schemas/account/auth.ts';
 import { line, money, text, timestamp, uuid, variantId } from '../schemas/primitives.ts';
 import { queryMoney, unitsText } from './order-change.ts';
 import { adminOrder } from './orders.ts';
-import { newPersonNote } from './people.ts';
+import { newPersonNote, personFields } from './people.ts';
 
 /** Orders that the staff makes for customers on the phone, who pay by a link. */
 
@@ -66,12 +66,14 @@ const quantity = z.int().check(z.positive(), z.maximum(policy.maxQuantityPerLine
 const isUnique = (units: readonly { readonly variantId: number }[]) =>
   new Set(units.map((unit) => unit.variantId)).size === units.length;
 
+/** In the words for who types them of somebody else. */
+const names = { firstName: personFields.shape.firstName, lastName: personFields.shape.lastName };
 const customer = {
   email,
   /** Of who has no account yet: all three. Those of an account stay as they are. */
-  firstName: z.optional(register.shape.firstName),
-  lastName: z.optional(register.shape.lastName),
-  phone: z.optional(register.shape.phone),
+  firstName: z.optional(names.firstName),
+  lastName: z.optional(names.lastName),
+  phone: z.optional(phone),
 };
 const shipTo = { recipientName: line('Enter the name of the recipient.', 120), ...placeFields };
 
@@ -114,8 +116,8 @@ const checkTyped = z.superRefine<{ readonly method: ShippingMethod; readonly met
 export const knownCustomerForm = z.object({ email, ...typed }).check(z.superRefine(checkZip), checkTyped);
 export const newCustomerForm = z
   .object({
-    ...{ email, firstName: register.shape.firstName, lastName: register.shape.lastName },
-    ...{ phone: register.shape.phone, ...typed },
+    ...{ email, ...names, phone },
+    ...typed,
   })
   .check(z.superRefine(checkZip), checkTyped);
 

@@ -17,17 +17,28 @@ interface Addressed {
   readonly payment: PaymentState;
   readonly fulfillment: FulfillmentState;
   readonly state: string;
+  /** The staff has made it, and its customer pays by a link. */
+  readonly byHand: boolean;
 }
 
 /**
  * Whether the address of an order can be corrected, for what of it has not left. Sales tax goes by the state, so that another state
- * would be another price.
+ * would be another price. Unpaid, one of a checkout has its address from the customer's own hand a moment ago.
  */
 export function mayCorrectAddress(
-  { payment, fulfillment, state }: Addressed,
+  { payment, fulfillment, state, byHand }: Addressed,
   to: Pick<Addressed, 'state'>,
 ): 'yes' | 'fixed' | 'other state' {
   const waits = fulfillment === 'UNSHIPPED' || fulfillment === 'PARTLY_SHIPPED';
-  if (!waits || !(isShippable(payment) || payment === 'REVIEW')) return 'fixed';
+  const isOpen = isShippable(payment) || payment === 'REVIEW' || (payment === 'PENDING' && byHand);
+  if (!waits || !isOpen) return 'fixed';
   return to.state === state ? 'yes' : 'other state';
+}
+
+/** Whether a parcel's carrier and number can be corrected: it is under way as far as is known, and its order names somebody still. */
+export function mayCorrectNumber(
+  parcel: { readonly deliveredAt: unknown; readonly deliveryAssumed: boolean },
+  { email }: { readonly email: string },
+): boolean {
+  return (parcel.deliveredAt === null || parcel.deliveryAssumed) && email !== '';
 }

@@ -81,6 +81,7 @@ export function isInQueue(order: MockOrder, queue: OrderQueue): boolean {
   if (queue === 'put-back')
     return order.status === 'REFUNDED' && order.paidAt !== null && openLines(order).length > 0;
   if (queue === 'change-open') return order.changes.some(({ state }) => state === 'OPEN');
+  if (queue === 'await-payment') return order.status === 'PENDING' && order.payBy !== null;
   if (queue === 'return-decide') return hasReturn('REQUESTED');
   if (queue === 'return-receive') return hasReturn('APPROVED');
   if (queue === 'return-refund') return hasReturn('RECEIVED');

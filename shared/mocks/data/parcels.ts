@@ -1,7 +1,8 @@
-import type { AdminParcel, NewParcel } from '../../contract/index.ts';
+import type { AdminParcel, NewParcel, ParcelCorrection } from '../../contract/index.ts';
 import {
   isShippable,
   isShortenedNumber,
+  mayCorrectNumber,
   openUnits,
   plainTracking,
   promisedDay,
@@ -11,6 +12,7 @@ import {
 } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import { fulfillmentStateOf, isWarnedOf, paymentOf, settled, unitsOf, type MockOrder } from './mock-order.ts';
+import { writeMail } from './mails.ts';
 import type { MockStore } from './mock-store.ts';
 import { change } from './orders.ts';
 
@@ -20,12 +22,20 @@ interface Said {
   readonly at?: Date;
 }
 
-/** Whose parcel has a tracking number, however it was typed. */
-function parcelWithNumber({ state }: MockStore, trackingNumber: string) {
+/** Whose parcel has a tracking number, however it was typed; with an id another one. */
+function parcelWithNumber({ state }: MockStore, trackingNumber: string, but?: string) {
   const number = plainTracking(trackingNumber);
   return state.orders
     .flatMap(({ id, parcels }) => parcels.map((parcel) => ({ orderId: id, parcel })))
-    .find(({ parcel }) => plainTracking(parcel.trackingNumber) === number);
+    .find(({ parcel }) => parcel.id !== but && plainTracking(parcel.trackingNumber) === number);
+}
+
+/** A number as it is written down. */
+function numberOf(trackingNumber: string): string {
+  if (isShortenedNumber(trackingNumber)) throw new MockError('TRACKING_SHORTENED');
+  const number = storedTracking(trackingNumber);
+  if (number === null) throw new MockError('TRACKING_MISSING');
+  return number;
 }
 
 function isSame(
@@ -45,9 +55,7 @@ export function ship(
   { carrier, trackingNumber, lines }: NewParcel,
   { actor, at = new Date() }: Said,
 ): MockOrder {
-  if (isShortenedNumber(trackingNumber)) throw new MockError('TRACKING_SHORTENED');
-  const number = storedTracking(trackingNumber);
-  if (number === null) throw new MockError('TRACKING_MISSING');
+  const number = numberOf(trackingNumber);
   const known = parcelWithNumber(store, trackingNumber);
   if (known && !isSame(known, order, lines)) throw new MockError('TRACKING_TAKEN');
   if (known) return order;
@@ -79,6 +87,32 @@ export function parcelOf(
   const made = { id: store.newId(), carrier, trackingNumber, trackingUrl: link, lines };
   const promisedOn = promisedDay(storeDay(new Date(shippedAt)), 'standard');
   return { ...made, shippedAt, promisedOn, deliveredAt: null, deliveryAssumed: false };
+}
+
+/** Another carrier or number of a parcel that is under way. The same again changes nothing. */
+export function correctTracking(
+  store: MockStore,
+  order: MockOrder,
+  { parcelId, carrier, trackingNumber, seen }: ParcelCorrection & { readonly parcelId: string },
+  actor: string,
+): MockOrder {
+  const parcel = order.parcels.find(({ id }) => id === parcelId);
+  const email = order.email ?? '';
+  if (!parcel || !mayCorrectNumber(parcel, { email })) throw new MockError('PARCEL_NOT_FOUND');
+  const number = numberOf(trackingNumber);
+  if (parcel.carrier === carrier && parcel.trackingNumber === number) return order;
+  if (parcelWithNumber(store, number, parcelId)) throw new MockError('TRACKING_TAKEN');
+  if (parcel.carrier !== seen.carrier || parcel.trackingNumber !== seen.trackingNumber)
+    throw new MockError('PARCEL_CHANGED');
+  const tracking = { carrier, trackingNumber: number, trackingUrl: trackingUrl(carrier, number) };
+  const parcels = order.parcels.map((each) => (each.id === parcelId ? { ...each, ...tracking } : each));
+  writeMail(store, {
+    ...{ kind: 'order-shipped', recipient: email, orderId: order.id },
+    subject: `The tracking number of order ${order.number} is corrected`,
+    text: `Please use this number: ${carrier} ${number}.`,
+  });
+  const note = `The tracking number is corrected: ${carrier} ${number}.`;
+  return change(store, { ...order, parcels }, note, actor);
 }
 
 /** A parcel has arrived; without an id all that are under way. */

@@ -68,7 +68,10 @@ export const orderRecordResolvers: Resolvers<
     const place = { ...was, email: order.email ?? '' };
     const isNew = differs(place, { ...address, email });
     if (isNew) {
-      const now = { payment: paymentOf(order), fulfillment: fulfillmentStateOf(order), state: was.state };
+      const now = {
+        ...{ payment: paymentOf(order), fulfillment: fulfillmentStateOf(order), state: was.state },
+        byHand: order.payBy !== null,
+      };
       const may = mayCorrectAddress(now, address);
       if (may === 'fixed') throw new MockError('ADDRESS_FIXED');
       if (may === 'other state') throw new MockError('ADDRESS_OTHER_STATE');

@@ -7,7 +7,7 @@ import { changedFields, type Values } from '../data/changed-fields.ts';
 import type { MockOrder } from '../data/mock-order.ts';
 import { anyOrderOr404, factsOf, refundingOf, wholeOrder } from '../data/order-work.ts';
 import { become, change } from '../data/orders.ts';
-import { deliver, ship } from '../data/parcels.ts';
+import { correctTracking, deliver, ship } from '../data/parcels.ts';
 import { cancelForShopper } from '../data/cancel.ts';
 import { delay, hold, release } from '../data/dates.ts';
 import { settleRefund } from '../data/failed-refunds.ts';
@@ -31,7 +31,7 @@ export type Call = Pick<MockCall<Endpoint>, 'store' | 'request' | 'signedIn' | '
 
 /** Orders as the staff finds them and works on them. */
 export const orderWorkResolvers: Resolvers<
-  | ('listOrders' | 'getAdminOrder' | 'shipParcel' | 'deliverParcel')
+  | ('listOrders' | 'getAdminOrder' | 'shipParcel' | 'correctParcel' | 'deliverParcel')
   | ('holdOrder' | 'releaseOrder' | 'delayOrder')
   | (
       | 'refundOrder'
@@ -46,6 +46,14 @@ export const orderWorkResolvers: Resolvers<
   getAdminOrder: ({ params, store }) => wholeOrder(store, anyOrderOr404(store, params.id)),
   shipParcel: ({ params, body, ...call }) =>
     noted(call, 'order.ship', params.id, (order, actor) => ship(call.store, order, body, { actor })),
+  correctParcel: ({ params: { id, parcelId }, body, ...call }) =>
+    noted(
+      call,
+      'order.tracking',
+      id,
+      (order, actor) => correctTracking(call.store, order, { parcelId, ...body }, actor),
+      ({ parcels }) => trackingOf(parcels.find((parcel) => parcel.id === parcelId)),
+    ),
   deliverParcel: ({ params: { id, parcelId }, ...call }) =>
     noted(call, 'order.deliver', id, (order, actor) => deliver(call.store, order, parcelId, { actor })),
   holdOrder: ({ params, body, ...call }) =>
@@ -126,6 +134,10 @@ export const orderWorkResolvers: Resolvers<
     );
   },
 };
+
+const trackingOf = (parcel: MockOrder['parcels'][number] | undefined): Values => ({
+  ...{ carrier: parcel?.carrier, trackingNumber: parcel?.trackingNumber },
+});
 
 function knownReturn(
   { state }: Call['store'],

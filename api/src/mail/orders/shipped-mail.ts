@@ -1,5 +1,5 @@
 import { trackingUrl } from '@ritual/shared/kernel';
-import { button, text, type EmailDocument, type Line } from '../rendering/email-document.ts';
+import { button, text, type Block, type EmailDocument, type Line } from '../rendering/email-document.ts';
 import {
   addressOf,
   deliveryTime,
@@ -29,8 +29,7 @@ export function orderShippedMail(
   parcel: Parcel,
   { publicUrl, several }: Shipped,
 ): EmailDocument {
-  const { carrier, trackingNumber } = parcel;
-  const page = trackingUrl(carrier, trackingNumber);
+  const { carrier } = parcel;
   const isExchange =
     several !== undefined &&
     parcel.lines.every(({ orderItemId }) => several.items.find(({ id }) => id === orderItemId)?.replaces);
@@ -55,22 +54,68 @@ export function orderShippedMail(
           : 'Your order has shipped',
       blocks: [
         text(`${what} ${order.number} is on its way with ${carrier}. ${deliveryTime(order)}${follows}`),
-        {
-          type: 'table',
-          rows: [
-            ['Order', order.number],
-            ['Carrier', carrier],
-            ['Tracking number', trackingNumber],
-          ],
-        },
-        ...(several
-          ? [{ type: 'lines', title: 'In this parcel', lines: contentsOf(parcel, several.items) } as const]
-          : []),
-        addressOf(order),
-        page === null ? viewOrder(order, publicUrl) : button('Track your parcel', page),
+        ...blocksOf(order, parcel, { publicUrl, several }),
       ],
     },
   );
+}
+
+interface Corrected {
+  readonly correctionId: string;
+  readonly publicUrl: string;
+  /** For an order in several parcels: which one it is. */
+  readonly several: { readonly items: readonly MailedItem[] } | undefined;
+}
+
+/** The number that was told before is not the parcel's, and where to follow it instead. */
+export function trackingCorrectedMail(
+  order: MailedOrder,
+  parcel: Parcel,
+  { correctionId, publicUrl, several }: Corrected,
+): EmailDocument {
+  const { carrier, trackingNumber } = parcel;
+  const what = several ? 'a parcel of order' : 'order';
+  return orderEmail(
+    { order, publicUrl },
+    {
+      ...{ kind: 'order-shipped', dedupeKey: `order-shipped:${parcel.id}:${correctionId}` },
+      subject: `The tracking number of ${what} ${order.number} is corrected`,
+      preheader: `It is on its way with ${carrier}, number ${trackingNumber}.`,
+      heading: 'Another tracking number',
+      blocks: [
+        text(
+          `The tracking number that we sent you for ${what} ${order.number} was wrong. Please use this one. Nothing else changes.`,
+        ),
+        ...blocksOf(order, parcel, { publicUrl, several }),
+      ],
+    },
+  );
+}
+
+interface Told {
+  readonly publicUrl: string;
+  readonly several: { readonly items: readonly MailedItem[] } | undefined;
+}
+
+/** How to follow a parcel, what is in it, and where it goes. */
+function blocksOf(order: MailedOrder, parcel: Parcel, { publicUrl, several }: Told): Block[] {
+  const { carrier, trackingNumber } = parcel;
+  const page = trackingUrl(carrier, trackingNumber);
+  return [
+    {
+      type: 'table',
+      rows: [
+        ['Order', order.number],
+        ['Carrier', carrier],
+        ['Tracking number', trackingNumber],
+      ],
+    },
+    ...(several
+      ? [{ type: 'lines', title: 'In this parcel', lines: contentsOf(parcel, several.items) } as const]
+      : []),
+    addressOf(order),
+    page === null ? viewOrder(order, publicUrl) : button('Track your parcel', page),
+  ];
 }
 
 const contentsOf = ({ lines }: Parcel, items: readonly MailedItem[]): Line[] =>

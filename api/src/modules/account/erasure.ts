@@ -1,5 +1,6 @@
 import { sql, type SQL } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
+import { eraseTracking } from '../ordering/records/shipments.repository.ts';
 
 /**
  * Takes out of orders, and out of what was written about them, what says whose they are. City and state stay, and with
@@ -10,8 +11,9 @@ async function erase(db: Db, which: SQL): Promise<number> {
     update orders set email = '', recipient_name = '', street = '', zip = '', session_url = null, link_hash = null,
       hold_note = case when hold_note is not null then '' end
     where email <> '' and ${which} returning id`);
-  const ids = sql.param(rows.map(({ id }) => id));
-  await db.execute(sql`update shipments set tracking_number = '' where order_id = any(${ids}::uuid[])`);
+  const orderIds = rows.map(({ id }) => id);
+  const ids = sql.param(orderIds);
+  await eraseTracking(db, orderIds);
   await db.execute(sql`delete from order_notes where order_id = any(${ids}::uuid[])`);
   await db.execute(sql`delete from outbox where order_id = any(${ids}::uuid[])`);
   await db.execute(sql`update returns set note = '', reply = '' where order_id = any(${ids}::uuid[])`);

@@ -144,6 +144,13 @@ export const adminRows: Readonly<Record<string, Row>> = {
       ],
     },
   })),
+  'PUT /api/admin/orders/:id/parcels/:parcelId/tracking': admins(200, ({ orders }) => ({
+    params: { id: orders.underWay.id, parcelId: orders.underWay.parcelId },
+    body: {
+      ...{ carrier: 'UPS', trackingNumber: `A-${randomUUID()}` },
+      seen: { carrier: 'UPS', trackingNumber: orders.underWay.id },
+    },
+  })),
   'POST /api/admin/orders/:id/parcels/:parcelId/delivered': admins(200, ({ orders }) => ({
     params: { id: orders.underWay.id, parcelId: orders.underWay.parcelId },
   })),

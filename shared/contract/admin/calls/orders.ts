@@ -51,6 +51,27 @@ export const shipParcel = {
   },
 } as const satisfies CallDefinition;
 
+/** Another carrier or number of a parcel that is under way; the shopper gets a mail. The same again changes nothing. */
+export const correctParcel = {
+  method: 'PUT',
+  path: '/api/admin/orders/:id/parcels/:parcelId/tracking',
+  auth: 'admin',
+  right: 'orders.ship',
+  status: 200,
+  errors: [
+    ...['ORDER_NOT_FOUND', 'PARCEL_NOT_FOUND', 'PARCEL_CHANGED'],
+    ...['TRACKING_TAKEN', 'TRACKING_MISSING', 'TRACKING_SHORTENED'],
+  ] as const,
+  schemas: async () => {
+    const {
+      parcelParams: params,
+      parcelCorrection: body,
+      adminOrder: response,
+    } = await import('../orders.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;
+
 /** With the last parcel the order is delivered, and can be returned. */
 export const deliverParcel = {
   method: 'POST',

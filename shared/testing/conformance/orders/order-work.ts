@@ -152,6 +152,54 @@ export function orderWorkScenarios(client: () => Client, backend: () => Backend)
     expect((await refused('getPacking', 'VALIDATION_FAILED', wrong)).fields).toEqual(['orders.0']);
   });
 
+  test('a wrong number of a parcel is corrected until it has arrived, once, and no other parcel has it', async () => {
+    if (!backend().pay) return;
+    const { ok, refused } = client();
+    const { admin, units, seen } = await toWork(36);
+    const [wrong, other, right] = [`A-${randomUUID()}`, `A-${randomUUID()}`, `A-${randomUUID()}`];
+    await ok('shipParcel', { ...admin, body: parcel(units(1), other) });
+    const { data: before } = await ok('shipParcel', { ...admin, body: parcel(units(2), wrong) });
+    const params = { ...admin.params, parcelId: before.parcels[1]?.id ?? '' };
+    const correct = (trackingNumber: string, was = wrong, carrier = 'Courier') => ({
+      ...{ token: admin.token, params },
+      body: { carrier, trackingNumber, seen: { carrier: 'UPS', trackingNumber: was } },
+    });
+    await refused('correctParcel', 'TRACKING_TAKEN', correct(other.toLowerCase()));
+    await refused('correctParcel', 'TRACKING_SHORTENED', correct('9.4E+21'));
+    await refused('correctParcel', 'TRACKING_MISSING', correct(' - '));
+    await refused('correctParcel', 'PARCEL_CHANGED', correct(right, other));
+    await refused('correctParcel', 'PARCEL_NOT_FOUND', {
+      ...{ ...correct(right), params: { ...params, parcelId: unusedId } },
+    });
+    const { fields } = await refused('correctParcel', 'VALIDATION_FAILED', correct(' ', wrong, ''));
+    expect(fields.toSorted()).toEqual(['carrier', 'trackingNumber']);
+    expect((await ok('getAdminOrder', admin)).data.timeline).toEqual(before.timeline);
+
+    const { data: after } = await ok('correctParcel', correct(right));
+    expect(after.parcels).toMatchObject([
+      { trackingNumber: other },
+      { carrier: 'Courier', trackingNumber: right, trackingUrl: null, lines: units(2) },
+    ]);
+    expect(after.timeline.at(-1)).toMatchObject({
+      status: 'SHIPPED',
+      note: `The tracking number is corrected: Courier ${right}.`,
+    });
+    expect(after.mails.length).toBe(before.mails.length + 1);
+    expect(after.mails[0]?.kind).toBe('order-shipped');
+    const { data: again } = await ok('correctParcel', correct(right));
+    expect([again.timeline, again.mails]).toEqual([after.timeline, after.mails]);
+    expect(await seen()).toMatchObject({ status: 'SHIPPED', parcels: [{}, { trackingNumber: right }] });
+    // The wrong number is free again, as for the parcel that has it in truth.
+    const back = { ...correct(wrong, right), params: { ...params, parcelId: before.parcels[0]?.id ?? '' } };
+    const body = { ...back.body, seen: { carrier: 'UPS', trackingNumber: other } };
+    expect((await ok('correctParcel', { ...back, body })).data.parcels).toMatchObject([
+      { trackingNumber: wrong },
+      { trackingNumber: right },
+    ]);
+    await ok('deliverParcel', { token: admin.token, params });
+    await refused('correctParcel', 'PARCEL_NOT_FOUND', correct(other, right));
+  });
+
   test('money goes back in parts, each once, and never more than was received', async () => {
     if (!backend().pay) return;
     const { ok, refused } = client();

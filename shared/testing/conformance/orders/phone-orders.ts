@@ -55,6 +55,9 @@ export function phoneOrderScenarios(client: () => Client, backend: () => Backend
       mails: [{ kind: 'order-payment', recipient: body.email }],
     });
     expect(made.link).toContain('/orders/pay?token=');
+    expect(made.order.queues).toEqual(['await-payment']);
+    const { data: waiting } = await ok('listOrders', { token, query: { task: 'await-payment' } });
+    expect(waiting.content.map(({ id }) => id)).toContain(body.id);
     const { data: again } = await ok('createPhoneOrder', { token, body });
     expect([again.link, again.order.number]).toEqual([null, made.order.number]);
     const other = { ...body, units: [{ variantId, quantity: 1 }] };
@@ -76,6 +79,35 @@ export function phoneOrderScenarios(client: () => Client, backend: () => Backend
       body: { email: body.email, password: 'a long enough secret' },
     });
     await ok('payLinkedOrder', link);
+  });
+
+  test('the address of an order by hand is corrected before it is paid, and the link goes to the new email', async () => {
+    if (!backend().pay) return;
+    const { ok, refused } = client();
+    const token = await owner();
+    const { variantId } = await variantOf(51);
+    const { data: quote } = await quoted(token, variantId);
+    const body = bodyOf(variantId, quote.total);
+    const { data: made } = await ok('createPhoneOrder', { token, body });
+    const { recipientName, street, city, zip, email } = made.order;
+    const seen = { recipientName, street, city, zip, email };
+    const rightEmail = newPerson().email;
+    const correct = (more: object) => ({
+      ...{ token, params: { id: body.id } },
+      body: { ...seen, street: '7 Elm Street', state: 'MA', email: rightEmail, seen, ...more },
+    });
+    await refused('correctAddress', 'ADDRESS_OTHER_STATE', correct({ state: 'CA', zip: '94612' }));
+    const { data: corrected } = await ok('correctAddress', correct({}));
+    expect(corrected).toMatchObject({ status: 'PENDING', street: '7 Elm Street', email: rightEmail });
+    const { data: sent } = await ok('sendPaymentLink', { token, params: { id: body.id } });
+    const link = { body: { token: new URL(sent.link).searchParams.get('token') ?? '' } };
+    expect((await ok('readOrderPayment', link)).data.details?.address.street).toBe('7 Elm Street');
+    const { data: after } = await ok('getAdminOrder', { token, params: { id: body.id } });
+    expect(after.mails[0]).toMatchObject({ kind: 'order-payment', recipient: rightEmail });
+    await ok('cancelOrderForShopper', { token, params: { id: body.id } });
+    expect((await ok('getAdminOrder', { token, params: { id: body.id } })).data.queues).toEqual([]);
+    const now = { ...seen, street: '7 Elm Street', email: rightEmail };
+    await refused('correctAddress', 'ADDRESS_FIXED', correct({ street: '8 Elm Street', seen: now }));
   });
 
   test('an order by hand that cannot be made says why', async () => {

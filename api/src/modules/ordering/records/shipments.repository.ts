@@ -1,7 +1,7 @@
 import { plainTracking } from '@ritual/shared/kernel';
 import { anyOf, asc, eq, isNull, and, ne, or, sql, type SQL } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
-import { plainNumber, shipmentLines, shipments } from '../../../db/schema/index.ts';
+import { orderEvents, plainNumber, shipmentLines, shipments } from '../../../db/schema/index.ts';
 
 type ShipmentRow = typeof shipments.$inferSelect;
 
@@ -69,5 +69,44 @@ export async function writeDelivered(
     .set({ deliveredAt, deliveryAssumed: assumed })
     .where(
       and(eq(shipments.id, id), assumed ? isWaiting : or(isWaiting, eq(shipments.deliveryAssumed, true))),
+    );
+}
+
+/** Another carrier or number of a parcel. It fails when another parcel has got the number meanwhile. */
+export async function writeTracking(
+  tx: Db,
+  id: string,
+  tracking: Pick<ShipmentRow, 'carrier' | 'trackingNumber'>,
+): Promise<void> {
+  await tx
+    .update(shipments)
+    .set({ ...tracking, numberReused: 0 })
+    .where(eq(shipments.id, id));
+}
+
+const corrected = 'The tracking number is corrected';
+
+/** What the timeline says of a correction. */
+export const noteOfCorrection = (carrier: string, trackingNumber: string): string =>
+  `${corrected}: ${carrier} ${trackingNumber}.`;
+
+export function countCorrections(db: Db, orderId: string): Promise<number> {
+  return db.$count(
+    orderEvents,
+    and(eq(orderEvents.orderId, orderId), sql`starts_with(${orderEvents.note}, ${corrected})`),
+  );
+}
+
+/** Takes the numbers of the parcels of some orders out of them, and out of their timelines. */
+export async function eraseTracking(db: Db, orderIds: readonly string[]): Promise<void> {
+  await db
+    .update(shipments)
+    .set({ trackingNumber: '' })
+    .where(anyOf(shipments.orderId, [...orderIds]));
+  await db
+    .update(orderEvents)
+    .set({ note: `${corrected}.` })
+    .where(
+      and(anyOf(orderEvents.orderId, [...orderIds]), sql`starts_with(${orderEvents.note}, ${corrected})`),
     );
 }

@@ -46,7 +46,10 @@ export async function correctAddress(
     if (!now) throw new AppError('ORDER_NOT_FOUND');
     if (now.state === state && isSame(placeOf(now), to)) return;
     const may = mayCorrectAddress(
-      { payment: now.paymentState, fulfillment: now.fulfillmentState, state: now.state },
+      {
+        ...{ payment: now.paymentState, fulfillment: now.fulfillmentState, state: now.state },
+        byHand: now.payBy !== null,
+      },
       { state },
     );
     if (may === 'fixed') throw new AppError('ADDRESS_FIXED');

@@ -7,6 +7,7 @@ import { unrefundedCents } from '../refunds/write.ts';
 import { confirmMoney } from './confirm-money.ts';
 import { countOrders, orderPage } from './list.ts';
 import { changeRoutes } from './change-routes.ts';
+import { correctParcel } from './correct-parcel.ts';
 import { orderRecordRoutes } from './record-routes.ts';
 import { packingOf } from './packing.ts';
 import { paymentTroubleRoutes } from './payment-routes.ts';
@@ -46,6 +47,10 @@ export function orderWorkRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.shipParcels, async ({ body, ...call }) => ({
     rows: await shipParcels(deps, call, body),
   }));
+  route(router, endpoints.correctParcel, async ({ params, body, ...call }) => {
+    await correctParcel(deps, call, params, body);
+    return wholeOrder(db, params.id);
+  });
   route(router, endpoints.deliverParcel, async ({ params, ...call }) => {
     await deliverParcel(deps, call, params);
     return wholeOrder(db, params.id);

@@ -61,6 +61,7 @@ export const partConditions: Readonly<Record<Exclude<OrderQueue, OrderTask>, SQL
   warning: isWarnedOf,
   'put-back': sql`(${orders.status} = 'REFUNDED' and ${orders.stockState} = 'SOLD' and ${hasOpenUnits})`,
   'change-open': exists(sql`order_changes c where c.order_id = ${orders.id} and c.state = 'OPEN'`),
+  'await-payment': sql`(${orders.status} = 'PENDING' and ${orders.payBy} is not null)`,
   'return-decide': hasReturn('REQUESTED'),
   'return-receive': hasReturn('APPROVED'),
   'return-refund': hasReturn('RECEIVED'),

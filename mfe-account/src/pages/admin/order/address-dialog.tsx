@@ -48,7 +48,7 @@ interface AddressFormProps extends Pick<AddressDialogProps, 'order' | 'change'>,
 
 function AddressForm({ order, change, onUnsaved, onClose, onDone }: AddressFormProps) {
   const say = useUndo();
-  const { id, recipientName, street, city, state, zip, email } = order;
+  const { id, status, recipientName, street, city, state, zip, email } = order;
   const initial = { recipientName, street, city, state, zip, email };
   const { form, field, values, failure, pending } = useForm({
     initial,
@@ -76,7 +76,16 @@ function AddressForm({ order, change, onUnsaved, onClose, onDone }: AddressFormP
         <Field size="compact" label="State" autoComplete="off" {...field('state')} />
         <Field size="compact" label="ZIP code" autoComplete="off" inputMode="numeric" {...field('zip')} />
       </Place>
-      <Field size="compact" label="Email of this order" type="email" autoComplete="off" {...field('email')} />
+      <Field
+        size="compact"
+        label="Email of this order"
+        type="email"
+        autoComplete="off"
+        hint={
+          status === 'PENDING' ? 'The link to pay went to the address of before: send it again.' : undefined
+        }
+        {...field('email')}
+      />
       <DialogFoot>
         <Action onClick={onClose}>Cancel</Action>
         <Action type="submit" look="filled" press="$mod+Enter" pending={pending}>

@@ -26,7 +26,7 @@ export function OrderPanels({ order, change }: OrderPanelsProps) {
   };
   const panels: readonly (readonly [string, ReactNode])[] = [
     ['returns', <Returns {...{ order, decides, change }} />],
-    ['parcels', <Parcels {...{ order, deliver, change }} />],
+    ['parcels', <Parcels {...{ order, deliver, change }} correct={may('orders.ship')} />],
     ['items', <Items order={order} />],
     ['changes', <Changes {...{ order, change }} decides={may('orders.change')} />],
     ['payment', <Payment order={order} />],

@@ -156,6 +156,7 @@ test('a parcel of which nothing was heard says that its delivery is assumed, unt
   expect(part('Parcel 1').getByText('Delivered (assumed)')).toBeVisible();
   expect(screen.getAllByText('Delivered (assumed)')).toHaveLength(2);
   await user.click(part('Parcel 1').getByRole('button', { name: 'Mark delivered: Parcel 1' }));
+  await user.click(screen.getByRole('button', { name: 'Mark Parcel 1 as delivered' }));
   await waitFor(() => expect(screen.queryByText('Delivered (assumed)')).toBeNull());
   expect(part('Parcel 1').getByText(/, arrived/)).toBeVisible();
 });
@@ -222,6 +223,53 @@ test('a number that another parcel has is told at its field, and stays to be cor
   expect(number).toHaveValue(taken);
 });
 
+test('the number of a parcel is corrected; what is wrong with it stands at its field', async () => {
+  const { id, number, parcels } = orderOf('SHIPPED');
+  const { user } = await open(id);
+  const was = parcels[0]?.trackingNumber ?? '';
+  await user.click(part('Parcel 1').getByRole('button', { name: 'Correct number: Parcel 1' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Correct number: Parcel 1' }));
+  const field = dialog.getByRole('textbox', { name: 'Tracking number' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue(was);
+  await user.keyboard('{Enter}');
+  expect(field).toHaveAccessibleDescription(/^This is the number that Parcel 1 has already/);
+  const taken = orderOf('DELIVERED').parcels[0]?.trackingNumber ?? '';
+  await user.clear(field);
+  await user.type(field, `${taken}{Enter}`);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Another parcel has/));
+  await user.clear(field);
+  await user.type(field, 'BSC 77');
+  const carrier = dialog.getByRole('textbox', { name: 'Carrier' });
+  await user.clear(carrier);
+  await user.keyboard('{Enter}');
+  expect(carrier).toHaveAccessibleDescription(/^Enter the carrier/);
+  expect(now(id)?.parcels).toMatchObject([{ trackingNumber: was }]);
+  await user.type(carrier, 'Bike Courier{Enter}');
+  expect(await part('Parcel 1').findByText(/Bike Courier BSC 77/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(part('Timeline').getAllByRole('listitem')[0]).toHaveTextContent(
+    'The tracking number is corrected: Bike Courier BSC 77',
+  );
+  expect(mockStore.state.mails[0]).toMatchObject({ kind: 'order-shipped', orderId: id });
+  expect(mockStore.state.mails[0]?.subject).toContain(number);
+});
+
+test('a number that a colleague has corrected meanwhile is not overwritten; who cannot ship corrects none', async () => {
+  const { id, parcels } = orderOf('SHIPPED');
+  const { user, unmount } = await open(id);
+  await user.click(screen.getByRole('button', { name: 'Correct number: Parcel 1' }));
+  elsewhere(id, { parcels: parcels.map((each) => ({ ...each, trackingNumber: 'BSC 1' })) });
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Tracking number' }), '2{Enter}');
+  expect(await dialog.findByText(/^Somebody else has corrected this parcel/)).toBeVisible();
+  expect(now(id)?.parcels).toMatchObject([{ trackingNumber: 'BSC 1' }]);
+  unmount();
+  as('support');
+  await open(id);
+  expect(part('Parcel 1').queryByRole('button', { name: /^Correct number/ })).toBeNull();
+});
+
 test('pieces that somebody else has shipped meanwhile are not shipped twice', async () => {
   const { id, items } = orderOf('PAID');
   const { user } = await open(id);
@@ -232,10 +280,19 @@ test('pieces that somebody else has shipped meanwhile are not shipped twice', as
   expect(now(id)?.parcels).toEqual([]);
 });
 
-test('a parcel is marked as delivered', async () => {
+test('a parcel is marked as delivered after one question', async () => {
   const { id } = orderOf('SHIPPED');
   const { user } = await open(id);
+  screen.getByRole('button', { name: 'Mark delivered: Parcel 1' }).focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(screen.getByRole('dialog', { name: 'Parcel 1 has arrived?' }));
+  expect(dialog.getByText(/its return period starts today\. This cannot be taken back\.$/)).toBeVisible();
+  // Whoever presses it again by mistake has done nothing.
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(now(id)?.status).toBe('SHIPPED');
   await user.click(screen.getByRole('button', { name: 'Mark delivered: Parcel 1' }));
+  await user.click(screen.getByRole('button', { name: 'Mark Parcel 1 as delivered' }));
   await waitFor(() => expect(now(id)?.status).toBe('DELIVERED'));
   expect(await part('Parcel 1').findByText('Delivered')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark delivered: Parcel 1' })).toBeNull();

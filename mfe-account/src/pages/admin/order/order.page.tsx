@@ -20,7 +20,14 @@ import {
 } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { orderActions, undecidedDispute } from '../../../rules/order-actions.ts';
-import { DisputeWord, isBlocked, MethodWord, OrderWords, pieces, taskWords } from '../orders/order-words.tsx';
+import {
+  DisputeWord,
+  isBlocked,
+  MethodWord,
+  OrderWords,
+  pieces,
+  taskSentence,
+} from '../orders/order-words.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change/change-dialog.tsx';
@@ -75,7 +82,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   const can = orderActions(order, may);
   const acts = can.delay || (can.hold && hold === null) || can.slip || can.change || can.refund || can.cancel;
   const dispute = undecidedDispute(order);
-  const steps = taskWords(order);
+  const steps = taskSentence(order);
   const { back, place } = usePlace('orders', adminPaths.orders, id);
   const close = () => setAsked(null);
   const slip = adminPaths.packingSlips([number]);
@@ -149,7 +156,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
             {shortTime(createdAt)}
           </time>
           . {pieces(order.pieces)}, {formatCents(total)}, <MethodWord method={order.method} />.{' '}
-          {steps !== '–' && <strong>To do: {steps}.</strong>}{' '}
+          {steps !== null && <strong>{steps}</strong>}{' '}
           {shipBy !== null && !can.ship && hold === null && !isBlocked(order) && <ShipByWords day={shipBy} />}
         </>
       }

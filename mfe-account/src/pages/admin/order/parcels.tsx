@@ -1,19 +1,30 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
 import type { AdminOrder, AdminParcel } from '@ritual/shared/contract';
-import { deliverParcel } from '@ritual/shared/contract/admin-calls';
-import { api } from '@ritual/shared/http';
-import { formatDay, storeDay } from '@ritual/shared/kernel';
-import { FormError, TextLink } from '@ritual/shared/ui';
-import { Action, Section, StatusWord, useUndo, When } from '../../../admin/index.ts';
+import { formatDay, mayCorrectNumber, storeDay } from '@ritual/shared/kernel';
+import { space } from '@ritual/shared/theme';
+import { TextLink } from '@ritual/shared/ui';
+import { Action, Section, StatusWord, When } from '../../../admin/index.ts';
 import { MethodWord } from '../orders/order-words.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { DeliveredDialog } from './delivered-dialog.tsx';
 import { Hint, Line, Lines, Quiet, Said, Words } from './lines.ts';
 import { Piece } from './piece.tsx';
-import { useAct } from './use-act.ts';
 import type { ChangeOrder } from './use-order.ts';
+
+/** Beside each other at the end of the heading; below it where there is no room. */
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
 
 interface ParcelsProps {
   readonly order: AdminOrder;
   /** Whether parcels can be marked as delivered. */
   readonly deliver: boolean;
+  /** Whether carriers and numbers can be corrected. */
+  readonly correct: boolean;
   readonly change: ChangeOrder;
 }
 
@@ -29,28 +40,28 @@ interface ParcelProps extends ParcelsProps {
   readonly nth: number;
 }
 
-function Parcel({ order, parcel, nth, deliver, change }: ParcelProps) {
-  const say = useUndo();
-  const { busy, problem, act } = useAct();
-  const { id: parcelId, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = parcel;
+function Parcel({ order, parcel, nth, deliver, correct, change }: ParcelProps) {
+  const [asked, setAsked] = useState<'number' | 'delivered' | null>(null);
+  const close = () => setAsked(null);
+  const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = parcel;
   const { deliveryAssumed, promisedOn } = parcel;
   const name = `Parcel ${String(nth)}`;
-  const arrived = () =>
-    act('deliver', async () => {
-      const params = { id: order.id, parcelId };
-      if (!(await change('Mark delivered', () => api.call(deliverParcel, { params })))) return;
-      say({ words: `${name} is marked as delivered` });
-    });
   return (
     <Section
       title={name}
       actions={
-        deliver &&
-        (deliveredAt === null || deliveryAssumed) && (
-          <Action aria-label={`Mark delivered: ${name}`} pending={busy !== null} onClick={arrived}>
-            Mark delivered
-          </Action>
-        )
+        <Acts>
+          {correct && mayCorrectNumber(parcel, order) && (
+            <Action aria-label={`Correct number: ${name}`} onClick={() => setAsked('number')}>
+              Correct number
+            </Action>
+          )}
+          {deliver && (deliveredAt === null || deliveryAssumed) && (
+            <Action aria-label={`Mark delivered: ${name}`} onClick={() => setAsked('delivered')}>
+              Mark delivered
+            </Action>
+          )}
+        </Acts>
       }
     >
       <Words>
@@ -82,7 +93,6 @@ function Parcel({ order, parcel, nth, deliver, change }: ParcelProps) {
           delivered, it gets the real date.
         </Hint>
       )}
-      {problem !== null && <FormError>{problem}</FormError>}
       <Lines>
         {lines.map(({ orderItemId, quantity }) => {
           const item = order.items.find(({ id }) => id === orderItemId);
@@ -99,6 +109,8 @@ function Parcel({ order, parcel, nth, deliver, change }: ParcelProps) {
           );
         })}
       </Lines>
+      <CorrectDialog {...{ order, parcel, name, change }} open={asked === 'number'} onClose={close} />
+      <DeliveredDialog {...{ order, parcel, name, change }} open={asked === 'delivered'} onClose={close} />
     </Section>
   );
 }

@@ -12,6 +12,7 @@ import { linesOf } from '../../../rules/refund-amounts.ts';
 import { MethodWord, pieces } from '../orders/order-words.tsx';
 import { CarrierFields, otherCarrier } from './carrier-fields.tsx';
 import { Line, Lines, Quiet, Said } from './lines.ts';
+import { ofNumber } from './of-number.ts';
 import { Piece, pieceName } from './piece.tsx';
 import { ShipFoot } from './ship-foot.tsx';
 import { ShipByWords } from './ship-by.tsx';
@@ -27,8 +28,6 @@ const Ready = styled.div`
   justify-content: space-between;
   gap: ${space(1, 3)};
 `;
-
-const ofNumber = ['TRACKING_TAKEN', 'TRACKING_MISSING', 'TRACKING_SHORTENED'] as const;
 
 interface ShipPanelProps {
   readonly order: AdminOrder;

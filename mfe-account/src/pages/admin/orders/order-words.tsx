@@ -51,11 +51,15 @@ const returnSteps: Readonly<Record<string, string>> = {
   'return-refund': 'Refund a return',
 };
 
+/** The next step is the customer's: the staff has made the order, and its link is not paid. */
+export const waitsForPayment = 'Waits for payment';
+
 const moreWork: Readonly<Record<string, string>> = {
   warning: 'Decide on a fraud warning',
   refund: 'Settle a failed refund',
   'put-back': 'Put back to stock',
   'change-open': 'A change waits for its payment',
+  'await-payment': waitsForPayment,
 };
 
 /** What became of an order's money, as a word on its color. */
@@ -122,6 +126,13 @@ export function taskWords({
     ...queues.flatMap((queue) => moreWork[queue] ?? []),
   ];
   return words.length === 0 ? '–' : words.join(', ');
+}
+
+/** The same as a sentence of the order's page; null for nothing. */
+export function taskSentence(order: Parameters<typeof taskWords>[0]): string | null {
+  const words = taskWords(order);
+  if (words === '–') return null;
+  return words === waitsForPayment ? `${words}.` : `To do: ${words}.`;
 }
 
 /** Something has to be decided before a parcel leaves: its date says nothing until then. */

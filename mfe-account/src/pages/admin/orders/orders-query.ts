@@ -14,6 +14,7 @@ import { sentence } from '../../../rules/sentence.ts';
 import type { Confirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import type { Filter, FilterValue, FixedView, Load, Query } from '../../../admin/index.ts';
 import { exportedParts } from '../exported-parts.ts';
+import { waitsForPayment } from './order-words.tsx';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const dollars = /^\d{1,6}$/;
@@ -108,6 +109,7 @@ export const orderFilterChoices = (tags: readonly FilterValue[]): readonly Filte
       { value: 'warning', label: 'Decide on a fraud warning' },
       { value: 'put-back', label: 'Put back to stock' },
       { value: 'change-open', label: 'A change waits for its payment' },
+      { value: 'await-payment', label: waitsForPayment },
       { value: 'return', label: 'Return: any step' },
       { value: 'return-decide', label: 'Return: approve or reject' },
       { value: 'return-receive', label: 'Return: receive' },

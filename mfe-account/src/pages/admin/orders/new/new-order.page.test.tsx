@@ -65,6 +65,29 @@ test('an order is put together by keyboard, quoted as it grows, and its page has
   expect(copied).toHaveBeenCalledWith(`http://localhost/orders/pay?token=${made()?.payToken ?? ''}`);
 });
 
+test('an order that waits for its payment says so in the list, and its address is corrected', async () => {
+  const view = await open();
+  await add(view);
+  await fill(view);
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Total' })).toHaveAttribute('aria-busy', 'false'),
+  );
+  await send(view);
+  await screen.findByRole('region', { name: 'Waits for its payment' });
+  expect(screen.getByText('Waits for payment.')).toBeVisible();
+  await view.user.keyboard('e');
+  const dialog = within(screen.getByRole('dialog', { name: /^Correct the address/ }));
+  const email = dialog.getByRole('textbox', { name: 'Email of this order' });
+  expect(email).toHaveAccessibleDescription(/^The link to pay went to/);
+  await view.user.clear(email);
+  await view.user.type(email, 'ada.byron@example.com{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(made()?.email).toBe('ada.byron@example.com'));
+  const number = made()?.number ?? '';
+  view.unmount();
+  await renderPage(routes, { url: '/admin/AdminDashboard/orders?task=await-payment', user: 'admin' });
+  expect(await screen.findByRole('row', { name: new RegExp(number) })).toHaveTextContent('Waits for payment');
+});
+
 test('mistakes are said at their fields, what is short at its line, and nothing that was typed is lost', async () => {
   const view = await open();
   const { user } = view;
@@ -72,6 +95,7 @@ test('mistakes are said at their fields, what is short at its line, and nothing 
   await send(view);
   expect(await screen.findByText(/Enter an email address like/)).toBeVisible();
   expect(screen.getByText('Add at least one product.')).toBeVisible();
+  expect(box('First name')).toHaveAccessibleDescription('Enter the first name.');
   expect(box('Email')).toHaveFocus();
   await user.clear(box('Email'));
   await fill(view);

@@ -7,6 +7,7 @@ import { controlHeight, space } from '@ritual/shared/theme';
 import { Field, FormError } from '@ritual/shared/ui';
 import { Action, phone, role, useAnnounce } from '../../../../admin/index.ts';
 import { linesOf } from '../../../../rules/refund-amounts.ts';
+import { ofNumber } from '../../order/of-number.ts';
 import { pieces } from '../order-words.tsx';
 import { ParcelPieces } from './parcel-pieces.tsx';
 import { TrackingField } from './tracking-field.tsx';
@@ -45,9 +46,6 @@ const Foot = styled.div`
     }
   }
 `;
-
-/** What is wrong with the number itself stands at its field. */
-const ofNumber = ['TRACKING_TAKEN', 'TRACKING_MISSING', 'TRACKING_SHORTENED'] as const;
 
 interface Problems {
   readonly tracking?: string;
