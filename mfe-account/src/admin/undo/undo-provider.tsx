@@ -8,6 +8,7 @@ import { useAnnounce } from '../frame/live.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
 import { Action } from '../theme/button.tsx';
 import { floating, phone, role, text } from '../theme/index.ts';
+import { focusHeading } from './focus-heading.ts';
 import { ToastPlace } from './toast-place.tsx';
 
 export interface Said {
@@ -66,6 +67,12 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
     const timer = setTimeout(() => setSaid(null), shownFor);
     return () => clearTimeout(timer);
   }, [said, held]);
+  // What was pressed may be gone with what it did, or with its dialog: the page is gone on with from its heading.
+  useEffect(() => {
+    if (!said) return;
+    const at = document.activeElement;
+    if (at === null || at === document.body || at.closest('dialog:not([open])') !== null) focusHeading();
+  }, [said]);
   const undo = () => {
     if (!said?.undo || undone.current === said) return;
     undone.current = said;
