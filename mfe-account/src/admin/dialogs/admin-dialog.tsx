@@ -22,6 +22,7 @@ const Root = styled.dialog<{ $width: number }>`
   & :is(a, button, input, select, textarea, [role='alert']):not([data-foot] *) {
     scroll-margin-block-end: ${space(13)};
     ${phone} {
+      /* raw: the foot has two buttons below each other there */
       scroll-margin-block-end: 160px;
     }
   }

@@ -4,10 +4,15 @@ import { styled } from 'styled-components';
 import { space } from '@ritual/shared/theme';
 import { folded, measures, phone } from '../theme/index.ts';
 
+/** Px: 14 above the bulk bar, which is 48 high and 46 above the window's lower edge. */
+const aboveBar = 108;
+/** Px: on phones the foot of a dialog has two buttons below each other. */
+const aboveFoot = 168;
+
 const Root = styled.div<{ $inDialog: boolean }>`
   position: fixed;
-  /* raw: 14 above the bulk bar, which is 48 high and 46 above the window's lower edge */
-  inset: auto 0 108px ${({ $inDialog }) => ($inDialog ? 0 : measures.sidebar)}px;
+  /* raw: see above */
+  inset: auto 0 ${aboveBar}px ${({ $inDialog }) => ($inDialog ? 0 : measures.sidebar)}px;
   /* Instead of what browsers give a popover. */
   width: auto;
   height: auto;
@@ -22,11 +27,10 @@ const Root = styled.div<{ $inDialog: boolean }>`
   ${folded} {
     inset-inline-start: 0;
   }
-  /* raw: there the bar has a line for what is selected, and two for the actions */
   ${phone} {
-    /* raw: there the foot of a dialog has two buttons below each other */
-    ${({ $inDialog }) => ($inDialog ? 'inset-block-end: 168px;' : '')}
+    inset-block-end: ${({ $inDialog }) => ($inDialog ? aboveFoot : aboveBar)}px;
     :root:has([role='toolbar'][aria-label='Selection']) & {
+      /* raw: there the bar has a line for what is selected, and two for the actions */
       inset-block-end: 200px;
     }
   }
