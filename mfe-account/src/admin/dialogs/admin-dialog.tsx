@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { radius, space } from '@ritual/shared/theme';
 import { CloseIcon, IconButton, useModal } from '@ritual/shared/ui';
@@ -18,6 +18,19 @@ const Root = styled.dialog<{ $width: number }>`
   color: ${role('text')};
   overflow: auto;
   overscroll-behavior: contain;
+  /* What is scrolled to is not behind the foot, which is seen anyway. */
+  & :is(a, button, input, select, textarea, [role='alert']):not([data-foot] *) {
+    scroll-margin-block-end: ${space(13)};
+    ${phone} {
+      /* raw: the foot has two buttons below each other there */
+      scroll-margin-block-end: 160px;
+    }
+  }
+  /* The foot of a form sticks to the lower edge; as a cell of a grid it would stick within its row only. */
+  & form:has(> [data-foot]) {
+    display: flex;
+    flex-direction: column;
+  }
   &::backdrop {
     background: ${role('scrim')};
   }
@@ -48,6 +61,30 @@ const Close = styled.div`
   inset: ${space(2)} ${space(2)} auto auto;
 `;
 
+/** What went wrong is said above the foot, where it may be out of view: it is scrolled to when it appears. */
+function useSeenAlerts() {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return undefined;
+    const observer = new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const alert = added.find(
+        (node) => node instanceof HTMLElement && node.getAttribute('role') === 'alert',
+      );
+      if (alert instanceof HTMLElement) alert.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return body;
+}
+
+/** The content; another one each time the dialog is opened. */
+function Content({ children }: { readonly children: ReactNode }) {
+  return <Body ref={useSeenAlerts()}>{children}</Body>;
+}
+
 export interface AdminDialogProps {
   readonly open: boolean;
   /** Escape, backdrop or the cross. Set `open` to false in it, or ask first if something was typed. */
@@ -74,7 +111,7 @@ export function AdminDialog({ open, onClose, title, width = 'small', onDo, child
   return (
     <Root {...dialog} $width={widths[width]} aria-labelledby={id} onKeyDown={press}>
       {filled && (
-        <Body key={opening}>
+        <Content key={opening}>
           <Title id={id}>{title}</Title>
           {children}
           <Close>
@@ -82,7 +119,7 @@ export function AdminDialog({ open, onClose, title, width = 'small', onDo, child
               <CloseIcon size={20} />
             </IconButton>
           </Close>
-        </Body>
+        </Content>
       )}
     </Root>
   );

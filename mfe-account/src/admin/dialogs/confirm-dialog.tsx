@@ -22,12 +22,20 @@ export const DialogWords = styled.p`
   color: ${role('secondary')};
 `;
 
-export const DialogFoot = styled.div`
+/** The buttons of a dialog, always seen: what is above them scrolls, and fades out at their edge. */
+export const DialogFoot = styled.div.attrs<{ 'data-foot'?: true }>({ 'data-foot': true })`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 1;
   display: flex;
   flex-wrap: wrap;
   justify-content: end;
   gap: ${space(2)};
-  margin-block-start: ${space(5)};
+  /* Over the padding of the dialog, to its edges. */
+  margin: ${space(2)} -${space(6)} -${space(5)};
+  padding: ${space(3)} ${space(6)} ${space(5)};
+  background: ${role('raised')};
+  box-shadow: 0 -8px 8px ${role('raised')};
   ${phone} {
     flex-direction: column-reverse;
     & > button {

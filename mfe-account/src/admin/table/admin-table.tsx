@@ -21,6 +21,7 @@ import { Grid } from './grid.tsx';
 import { KeyLine } from './key-line.tsx';
 import { useListMemory } from './list-memory.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { rowInPlace } from './row-in-place.ts';
 import type { BulkAction, Column, Filter, FixedView, Load, PhoneRow, Query } from './types.ts';
 import { useBulk } from './use-bulk.tsx';
 import { useColumns } from './use-columns.ts';
@@ -119,7 +120,9 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
     before: left?.query === asked ? left.selected : none,
   });
   const views = useViews(name);
-  const [current, setCurrent] = useState<string | null>(left?.current ?? null);
+  const [chosenRow, setCurrent] = useState<string | null>(left?.current ?? null);
+  // The one that was visited last; if the list no longer has it, the one that came after it.
+  const current = left?.query === asked ? rowInPlace(chosenRow, left.ids, ids) : chosenRow;
   const [shown, setShown] = useState(false);
   const searchRef = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -130,7 +133,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
     if (list.key === null) return;
     const hrefs = rows.map(rowHref);
     const selected = [...selection.ids];
-    memory.set(name, { query: list.key, rows, next: list.next, count, exact, current, ids, hrefs, selected });
+    memory.set(name, { query: list.key, count, current, ids, hrefs, selected });
   });
 
   const selectable = bulk.length > 0 || exportName !== null;

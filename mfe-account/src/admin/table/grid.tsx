@@ -59,10 +59,11 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
   const sizes = narrow ? 'cards' : `table ${Object.keys(list.notes).join()}`;
   useLayoutEffect(() => virtual.measure(), [virtual, sizes]);
   const at = rows.findIndex((row) => rowId(row) === current);
+  const isLoaded = at >= 0;
   useLayoutEffect(() => {
-    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- scrolls when the current row changes, not when rows do
-  }, [current, virtual]);
+    if (isLoaded) virtual.scrollToIndex(at, { align: 'auto' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- scrolls when the current row changes or is loaded, not when other rows do
+  }, [current, isLoaded, virtual]);
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
   const { more } = list;

@@ -1,12 +1,9 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 
-/** What was loaded of a list, and where one was in it. */
+/** Which rows of a list were loaded, and where one was in it. */
 export interface Remembered {
   readonly query: string;
-  readonly rows: readonly unknown[];
-  readonly next: string | null;
   readonly count: number;
-  readonly exact: boolean;
   /** Id of the current row. */
   readonly current: string | null;
   readonly ids: readonly string[];

@@ -1,5 +1,4 @@
 import type { AdminList } from '@ritual/shared/contract';
-import type { Remembered } from './list-memory.tsx';
 import type { OthersChanges } from './others-changes.ts';
 
 export interface ListState<Row> {
@@ -47,19 +46,10 @@ export type ListAction<Row> =
 
 const nothing = { notes: {}, changed: {}, gone: new Set<string>(), waiting: 0 } as const;
 
-export function startOf<Row>(before: Remembered | undefined, key: string): ListState<Row> {
-  const kept = before?.query === key ? before : undefined;
-  return {
-    key: kept ? key : null,
-    rows: (kept?.rows ?? []) as readonly Row[],
-    next: kept?.next ?? null,
-    count: kept?.count ?? 0,
-    exact: kept?.exact ?? true,
-    loading: !kept,
-    error: null,
-    updatedAt: null,
-    ...nothing,
-  };
+/** Nothing is known of a list until it is loaded, also when one comes back to it: meanwhile its rows were worked on. */
+export function startOf<Row>(): ListState<Row> {
+  const empty = { key: null, rows: [], next: null, count: 0, exact: true };
+  return { ...empty, loading: true, error: null, updatedAt: null, ...nothing };
 }
 
 /** Rows with others in their places, by id. */

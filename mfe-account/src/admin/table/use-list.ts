@@ -3,10 +3,9 @@ import type { AdminList } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
 import { useListMemory } from './list-memory.tsx';
 import { listReducer, startOf, type ListState } from './list-state.ts';
+import { mostRows, pageSize } from './page-size.ts';
 import type { Load, Query } from './types.ts';
 import { useOthersChanges } from './use-others-changes.ts';
-
-export const pageSize = 50;
 
 export interface ListOptions<Row> {
   readonly list: string;
@@ -32,7 +31,7 @@ export function useList<Row>({ list, load, query, rowId, changedBy }: ListOption
   const { report } = useHost();
   const memory = useListMemory();
   const key = JSON.stringify(query);
-  const [state, dispatch] = useReducer(listReducer<Row>, null, () => startOf<Row>(memory.get(list), key));
+  const [state, dispatch] = useReducer(listReducer<Row>, null, () => startOf<Row>());
   const latest = useRef({ load, query, rowId });
   const running = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -40,13 +39,13 @@ export function useList<Row>({ list, load, query, rowId, changedBy }: ListOption
   });
 
   const fetchPage = useCallback(
-    (after: string | null, kind: 'first' | 'more') => {
+    (after: string | null, kind: 'first' | 'more', size = pageSize) => {
       running.current?.abort();
       const abort = new AbortController();
       running.current = abort;
       dispatch({ type: 'asked', kind });
       const { load: call, query: asked, rowId: idOf } = latest.current;
-      call(asked, { size: pageSize, ...(after !== null && { after }) }, abort.signal).then(
+      call(asked, { size, ...(after !== null && { after }) }, abort.signal).then(
         (answer: AdminList<Row>) => {
           if (!abort.signal.aborted) dispatch({ type: kind, answer, key: JSON.stringify(asked), idOf });
         },
@@ -60,13 +59,13 @@ export function useList<Row>({ list, load, query, rowId, changedBy }: ListOption
     [report],
   );
 
-  // Coming back from a detail shows what was loaded; what others changed meanwhile is found by the next look.
+  // Who comes back from a detail finds as many rows as there were, so that the one that was left is among them.
   useEffect(() => {
-    if (state.key === key && state.rows.length > 0) return undefined;
-    fetchPage(null, 'first');
+    const left = memory.get(list);
+    const size = left?.query === key ? Math.max(left.ids.length, pageSize) : pageSize;
+    fetchPage(null, 'first', Math.min(size, mostRows));
     return () => running.current?.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another query loads the first page
-  }, [key, fetchPage]);
+  }, [key, list, memory, fetchPage]);
 
   useOthersChanges({ state, latest, dispatch, changedBy });
 

@@ -1,14 +1,13 @@
 import { useEffect, useRef, type Dispatch, type RefObject } from 'react';
 import type { AdminList } from '@ritual/shared/contract';
 import { useLooking } from '../live/use-looking.ts';
+import { mostRows, pageSize } from './page-size.ts';
 import type { ListAction, ListState } from './list-state.ts';
 import { othersChanges } from './others-changes.ts';
 import type { Load, Query } from './types.ts';
 
 /** Milliseconds for which a row that another person changed is marked. */
 const shownFor = 4000;
-/** Rows that are looked at again: at most a page of the API. */
-const most = 200;
 
 interface Options<Row> {
   readonly state: ListState<Row>;
@@ -33,7 +32,7 @@ export function useOthersChanges<Row>({ state, latest, dispatch, changedBy }: Op
     const { rows, loading, key } = now.current;
     if (loading || key === null) return undefined;
     const { load, query, rowId } = latest.current;
-    const size = Math.min(most, Math.max(rows.length, 50));
+    const size = Math.min(mostRows, Math.max(rows.length, pageSize));
     const answer = await load(query, { size }, signal);
     // Something was done meanwhile; the next look sees it.
     if (signal.aborted || now.current.rows !== rows || JSON.stringify(query) !== now.current.key)

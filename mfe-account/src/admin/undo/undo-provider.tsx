@@ -2,12 +2,14 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { styled } from 'styled-components';
 import { errorMessage } from '@ritual/shared/http';
 import { useHost } from '@ritual/shared/federation';
-import { borderWidth, controlHeight, radius, space, z } from '@ritual/shared/theme';
+import { borderWidth, controlHeight, radius, space } from '@ritual/shared/theme';
 import { CheckIcon, CloseIcon, IconButton, WarningIcon } from '@ritual/shared/ui';
 import { useAnnounce } from '../frame/live.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
 import { Action } from '../theme/button.tsx';
-import { floating, folded, measures, phone, role, text } from '../theme/index.ts';
+import { floating, phone, role, text } from '../theme/index.ts';
+import { focusHeading } from './focus-heading.ts';
+import { ToastPlace } from './toast-place.tsx';
 
 export interface Said {
   readonly words: string;
@@ -25,26 +27,6 @@ export function useUndo(): (said: Said) => void {
 }
 
 const shownFor = 8000;
-
-const Place = styled.div`
-  position: fixed;
-  /* raw: 14 above the bulk bar, which is 48 high and 46 above the window's lower edge */
-  inset: auto 0 108px ${measures.sidebar}px;
-  z-index: ${z('toast')};
-  display: grid;
-  justify-content: center;
-  padding-inline: ${space(4)};
-  pointer-events: none;
-  ${folded} {
-    inset-inline-start: 0;
-  }
-  /* raw: there the bar has a line for what is selected, and two for the actions */
-  ${phone} {
-    :root:has([role='toolbar'][aria-label='Selection']) & {
-      inset-block-end: 200px;
-    }
-  }
-`;
 
 const Toast = styled.div<{ $failed: boolean }>`
   ${floating}
@@ -85,6 +67,12 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
     const timer = setTimeout(() => setSaid(null), shownFor);
     return () => clearTimeout(timer);
   }, [said, held]);
+  // What was pressed may be gone with what it did, or with its dialog: the page is gone on with from its heading.
+  useEffect(() => {
+    if (!said) return;
+    const at = document.activeElement;
+    if (at === null || at === document.body || at.closest('dialog:not([open])') !== null) focusHeading();
+  }, [said]);
   const undo = () => {
     if (!said?.undo || undone.current === said) return;
     undone.current = said;
@@ -110,7 +98,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
     <SayContext value={say}>
       {children}
       {said && (
-        <Place>
+        <ToastPlace shown={said}>
           <Toast
             role="group"
             aria-label={said.words}
@@ -132,7 +120,7 @@ export function UndoProvider({ children }: { readonly children: ReactNode }) {
               </IconButton>
             )}
           </Toast>
-        </Place>
+        </ToastPlace>
       )}
     </SayContext>
   );

@@ -29,7 +29,7 @@ import { Hint, Words } from './lines.ts';
 import { useAct } from './use-act.ts';
 import type { ChangeOrder } from './use-order.ts';
 
-const Form = styled.form`
+const Fields = styled.div`
   display: grid;
   gap: ${space(4)};
 `;
@@ -96,36 +96,39 @@ export function EvidenceForm({ order, dispute, change, onClose, onUnsaved, loade
   };
 
   return (
-    <Form noValidate aria-label="Evidence" onSubmit={submit}>
-      <Words>
-        The bank takes one answer
-        {dispute.dueBy !== null && (
-          <>
-            {' '}
-            by <When at={dispute.dueBy} />
-          </>
+    <form noValidate aria-label="Evidence" onSubmit={submit}>
+      <Fields>
+        <Words>
+          The bank takes one answer
+          {dispute.dueBy !== null && (
+            <>
+              {' '}
+              by <When at={dispute.dueBy} />
+            </>
+          )}
+          . What the order knows is filled in; look at it, and add what speaks for the payment.
+        </Words>
+        {names.map((name) => {
+          const field = {
+            ...{ label: evidenceLabels[name], name, maxLength: evidenceFields[name], value: values[name] },
+            autoFocus: name === names[0],
+            onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+              setSure(false);
+              setValues((before) => ({ ...before, [name]: target.value }));
+            },
+          };
+          const rows = evidenceRows[name];
+          return rows === 1 ? (
+            <Field key={name} size="compact" {...field} />
+          ) : (
+            <TextArea key={name} rows={rows} {...field} />
+          );
+        })}
+        {problem !== null && <FormError>{problem}</FormError>}
+        {sure && (
+          <Hint role="status">It is sent once, and nothing takes it back. Have you read it through?</Hint>
         )}
-        . What the order knows is filled in; look at it, and add what speaks for the payment.
-      </Words>
-      {names.map((name) => {
-        const field = {
-          ...{ label: evidenceLabels[name], name, maxLength: evidenceFields[name], value: values[name] },
-          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-            setSure(false);
-            setValues((before) => ({ ...before, [name]: target.value }));
-          },
-        };
-        const rows = evidenceRows[name];
-        return rows === 1 ? (
-          <Field key={name} size="compact" {...field} />
-        ) : (
-          <TextArea key={name} rows={rows} {...field} />
-        );
-      })}
-      {problem !== null && <FormError>{problem}</FormError>}
-      {sure && (
-        <Hint role="status">It is sent once, and nothing takes it back. Have you read it through?</Hint>
-      )}
+      </Fields>
       <DialogFoot>
         <Action pending={busy === 'save'} onClick={() => act('save', () => save(values, seen))}>
           Save as a draft
@@ -155,6 +158,6 @@ export function EvidenceForm({ order, dispute, change, onClose, onUnsaved, loade
         />
       )}
       {question}
-    </Form>
+    </form>
   );
 }

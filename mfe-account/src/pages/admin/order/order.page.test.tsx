@@ -68,6 +68,7 @@ test('an order is shipped by keyboard alone: the number tells the carrier', asyn
   expect(await screen.findByText(/^Parcel 1 with 1 piece is shipped/, { selector: 'span' })).toBeVisible();
   expect(part('Parcel 1').getByText('Shipped')).toBeVisible();
   expect(screen.queryByRole('form', { name: /^Ship/ })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(now(id)).toMatchObject({ status: 'SHIPPED', shipment: { carrier: 'USPS' } });
 });
 
@@ -296,6 +297,7 @@ test('a parcel is marked as delivered after one question', async () => {
   await waitFor(() => expect(now(id)?.status).toBe('DELIVERED'));
   expect(await part('Parcel 1').findByText('Delivered')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark delivered: Parcel 1' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('nothing is refunded until an amount is typed, or all that is left is chosen', async () => {
@@ -326,6 +328,9 @@ test('chosen pieces fill the amount, and go back to stock', async () => {
   const { user } = await open(id);
   await user.keyboard('r');
   const dialog = within(screen.getByRole('dialog', { name: /^Refund/ }));
+  // In its place from the start, and not to be used before a piece is chosen.
+  expect(dialog.getByLabelText(/back to stock/)).not.toBeVisible();
+  expect(dialog.getByText('$0.00', { selector: 'strong' })).toBeVisible();
   await user.click(dialog.getAllByRole('button', { name: /^Increase Pieces of/ })[0] as HTMLElement);
   const [item] = items;
   const amount = dialog.getByRole('textbox', { name: 'Amount in dollars' });

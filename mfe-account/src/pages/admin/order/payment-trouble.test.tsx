@@ -21,11 +21,13 @@ test('evidence is drafted, kept as a draft, and sent once after a second look', 
   await user.click((await part('Disputes')).getByRole('button', { name: 'Prepare evidence' }));
   const dialog = within(screen.getByRole('dialog', { name: /^Evidence for/ }));
   const other = await dialog.findByRole('textbox', { name: /^Receipt, deliveries/ });
+  expect(dialog.getAllByRole('textbox')[0]).toHaveFocus();
   expect((other as HTMLTextAreaElement).value).toContain('Receipt of order ROP-');
   await user.clear(other);
   await user.type(other, 'It arrived.');
   await user.click(dialog.getByRole('button', { name: 'Save as a draft' }));
-  expect(await screen.findByText(/saved as a draft; nothing is sent/, { selector: 'span' })).toBeVisible();
+  // In the dialog, outside of which nothing can be seen or used.
+  expect(await dialog.findByText(/saved as a draft; nothing is sent/)).toBeVisible();
   expect(now(id)?.disputes[0]?.answer).toMatchObject({ kind: null, version: 1 });
   await user.click(dialog.getByRole('button', { name: /^Send to the bank/ }));
   expect(dialog.getByText(/nothing takes it back/)).toBeVisible();

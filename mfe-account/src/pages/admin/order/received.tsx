@@ -1,13 +1,21 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { AdminOrder, AdminReturn } from '@ritual/shared/contract';
 import { pieceConditionLabel, pieceStockLabel } from '@ritual/shared/kernel';
-import { When } from '../../../admin/index.ts';
+import { space } from '@ritual/shared/theme';
+import { role, text, When } from '../../../admin/index.ts';
 import { Hint, Line, Lines, Said, Words } from './lines.ts';
 import { Piece } from './piece.tsx';
 
 const Reason = styled(Hint)`
   flex-basis: 100%;
   overflow-wrap: anywhere;
+`;
+
+const Title = styled.h3`
+  padding-block: ${space(3)} ${space(1)};
+  ${text('label')}
+  color: ${role('muted')};
 `;
 
 const gets = { REFUND: 'refunded', EXCHANGE: 'exchanged', NOTHING: 'no refund' } as const;
@@ -19,6 +27,7 @@ interface ReceivedProps {
 
 /** What became of the pieces of a return, and what is kept for an exchange. */
 export function Received({ order, returned: { pieces, exchanges } }: ReceivedProps) {
+  const titleId = useId();
   const itemOf = (id: string) => order.items.find((item) => item.id === id);
   return (
     <>
@@ -37,8 +46,9 @@ export function Received({ order, returned: { pieces, exchanges } }: ReceivedPro
             ))}
         </Words>
       ))}
+      {pieces.length > 0 && <Title id={titleId}>Received</Title>}
       {pieces.length > 0 && (
-        <Lines aria-label="Received pieces">
+        <Lines aria-labelledby={titleId}>
           {pieces.map(({ orderItemId, quantity, condition, stock, outcome, reason, receivedAt }, index) => {
             const item = itemOf(orderItemId);
             const arrival = condition === 'MISSING' ? [] : [pieceStockLabel[stock].toLowerCase()];

@@ -49,6 +49,17 @@ const AmountRow = styled.div`
   }
 `;
 
+/** Keeps its place from the start: the stepper before it must not move under the hand. */
+const Back = styled.div<{ $shown: boolean }>`
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+`;
+
+const Amount = styled.strong`
+  min-width: 76px;
+  margin-inline-start: auto;
+  text-align: end;
+`;
+
 export interface RefundChoice {
   readonly amount: Cents;
   readonly restock: { orderItemId: string; quantity: number }[];
@@ -195,19 +206,15 @@ export function RefundForm({
                       onChange={(value) => choose({ ...units, [id]: value })}
                     />
                     <span>of {most[id]}</span>
-                    {count > 0 && (
-                      <>
-                        <Checkbox
-                          label="Back to stock"
-                          aria-label={`${pieceName(item)}: back to stock`}
-                          checked={goesBack(id)}
-                          onChange={({ target }) =>
-                            setBack((before) => ({ ...before, [id]: target.checked }))
-                          }
-                        />
-                        <strong>{formatCents(amountOfUnits(item, count))}</strong>
-                      </>
-                    )}
+                    <Back $shown={count > 0}>
+                      <Checkbox
+                        label="Back to stock"
+                        aria-label={`${pieceName(item)}: back to stock`}
+                        checked={goesBack(id)}
+                        onChange={({ target }) => setBack((before) => ({ ...before, [id]: target.checked }))}
+                      />
+                    </Back>
+                    <Amount>{formatCents(amountOfUnits(item, count))}</Amount>
                   </Said>
                 </Line>
               );

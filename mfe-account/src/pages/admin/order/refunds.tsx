@@ -34,17 +34,21 @@ const kinds: Readonly<Record<Refund['lines'][number]['kind'], string>> = {
 
 /** What a refund was for: '2 pieces Halo Scoop Bra, Bone, S ($97.20), shipping ($9.90)'. */
 function linesWords({ lines, reason }: Refund, { items }: AdminOrder): string {
-  return lines
+  // What a change makes cheaper is the amount of no piece that the order still has.
+  const isOfChange = ({ kind, units }: Refund['lines'][number]) =>
+    reason === 'change' && kind !== 'shipping' && units === 0;
+  const ofChange = lines.filter(isOfChange).reduce((sum, { amount }) => sum + amount, 0);
+  const parts = lines
+    .filter((line) => !isOfChange(line))
     .map(({ kind, orderItemId, units, amount }) => {
       const item = items.find(({ id }) => id === orderItemId);
-      const what =
-        kind === 'item' && item
-          ? `${pieces(units)} ${pieceName(item)}`
-          : kind === 'other' && reason === 'change'
-            ? 'the change of the order'
-            : kinds[kind];
-      return `${what} (${formatCents(amount)})`;
-    })
+      if (kind !== 'item' || !item) return [kinds[kind], amount] as const;
+      // A piece that was paid by two payments is counted with its first part.
+      const what = units === 0 ? 'the rest of' : pieces(units);
+      return [`${what} ${pieceName(item)}`, amount] as const;
+    });
+  return [...parts, ...(ofChange > 0 ? [['the change of the order', ofChange] as const] : [])]
+    .map(([what, amount]) => `${what} (${formatCents(amount)})`)
     .join(', ');
 }
 

@@ -96,6 +96,12 @@ test('a return is approved with an exchange, and received by keyboard with three
   expect(part().getByText('1 × Missing, no refund')).toBeVisible();
   expect(part().getByText('The customer reads: “a bag with two pieces”')).toBeVisible();
   expect(screen.getByRole('form', { name: 'Ship parcel 2' })).toBeVisible();
+  expect(part().getByRole('list', { name: 'Received' })).toBeVisible();
+  const items = within(screen.getByRole('region', { name: 'Items' }));
+  const [came, sent] = items.getAllByRole('listitem');
+  // The third is missing. The money of the exchanged one stands in the new line.
+  expect(came).toHaveTextContent(/1 shipped, 1 returned, refunded, 1 exchanged2 × /);
+  expect(sent).toHaveTextContent(/1 × /);
   const [old, fresh] = now(id).items;
   expect([old?.exchanged, old?.restocked, fresh?.replaces]).toEqual([1, 0, item.id]);
   expect(now(id).refunds.at(-1)).toMatchObject({ cause: 'RETURN', lines: [{ units: 1 }] });
