@@ -81,9 +81,7 @@ function AddressForm({ order, change, onUnsaved, onClose, onDone }: AddressFormP
         label="Email of this order"
         type="email"
         autoComplete="off"
-        hint={
-          status === 'PENDING' ? 'The link to pay went to the address of before: send it again.' : undefined
-        }
+        hint={status === 'PENDING' ? 'When you change it, send the link to pay again afterwards.' : undefined}
         {...field('email')}
       />
       <DialogFoot>

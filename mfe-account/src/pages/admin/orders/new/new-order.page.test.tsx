@@ -78,7 +78,7 @@ test('an order that waits for its payment says so in the list, and its address i
   await view.user.keyboard('e');
   const dialog = within(screen.getByRole('dialog', { name: /^Correct the address/ }));
   const email = dialog.getByRole('textbox', { name: 'Email of this order' });
-  expect(email).toHaveAccessibleDescription(/^The link to pay went to/);
+  expect(email).toHaveAccessibleDescription(/send the link to pay again/);
   await view.user.clear(email);
   await view.user.type(email, 'ada.byron@example.com{Control>}{Enter}{/Control}');
   await waitFor(() => expect(made()?.email).toBe('ada.byron@example.com'));
