@@ -27,9 +27,9 @@ export type PictureRefusal = keyof typeof pictureRefusals;
 /** The same list with one element at another place; a place beyond an end is that end. */
 export function movedTo<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const place = Math.min(list.length - 1, Math.max(0, to));
-  const [item, ...none] = list.slice(from, from + 1);
-  if (item === undefined || none.length > 0 || place === from) return list;
-  return list.toSpliced(from, 1).toSpliced(place, 0, item);
+  const moved = list.slice(from, from + 1);
+  if (moved.length === 0 || place === from) return list;
+  return list.toSpliced(from, 1).toSpliced(place, 0, ...moved);
 }
 
 /** The pictures of a product as one text, for the audit log: '1. Front of the legging (pine), 2. …'. */

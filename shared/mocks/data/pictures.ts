@@ -2,7 +2,7 @@ import { demoPictures } from '../../demo/index.ts';
 import { isAnimatedPicture, kindOfPicture } from '../../kernel/index.ts';
 import { invalidField, MockError } from '../mock-error.ts';
 import type { MockStore } from './mock-store.ts';
-import { colorsIn, productsIn, type MockProduct } from './products.ts';
+import { colorsIn, type MockProduct } from './products.ts';
 
 const files = Object.keys(demoPictures);
 
@@ -43,13 +43,9 @@ export function imagesFor(
   wanted: readonly Wanted[] | undefined,
 ): MockProduct['images'] {
   if (wanted === undefined) return before;
-  const known = new Set([
-    ...Object.values(store.state.uploads),
-    ...productsIn(store).flatMap(({ images }) => images.map(({ url }) => url)),
-  ]);
   const isColor = new Set(colorsIn(store).map(({ id }) => id));
   return wanted.map(({ file, alt, color }, position) => {
-    const measures = known.has(file) ? demoPictures[file] : undefined;
+    const measures = demoPictures[file];
     if (!measures)
       throw invalidField(
         `pictures.${String(position)}.file`,

@@ -110,7 +110,7 @@ export const productImages = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
 
-/** What the staff has uploaded. Pictures of the demo catalog are not among them. */
+/** What the staff has uploaded, and what it has taken out of a product of the demo catalog. */
 export const pictures = pgTable(
   'pictures',
   {

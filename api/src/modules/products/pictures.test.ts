@@ -128,6 +128,13 @@ test('a product is saved with pictures in their order, which shoppers see; witho
   ];
   const { body: wrong } = await update(made.id, 4, unknown);
   expect(wrong.details?.fields?.map(({ path }) => path)).toEqual(['pictures.0.color', 'pictures.1.file']);
+  // One that was never uploaded, as those of the demo catalog, can be put back.
+  await store.database.db.execute(sql`
+    insert into product_images (product_id, position, file, alt, width, height)
+    values (${made.id}, 0, 'of-the-demo.webp', 'Old', 960, 1200)`);
+  const old = [{ file: 'of-the-demo.webp', alt: 'Old', color: null }];
+  await update(made.id, 4, []);
+  expect((await update(made.id, 5, old)).body.images).toMatchObject(old);
   // Pictures of another product, too: a copy begins with them.
   const { body: demo } = await store.call('getProduct', { params: { id: 101 } });
   const theirs = demo.images.map(({ file, alt, color }) => ({ file, alt, color }));

@@ -14,6 +14,11 @@ export async function writePictures(tx: Tx, productId: number, wanted: Wanted | 
   await tx.execute(sql`
     update pictures set used_at = now() where file = any(${files}::text[]) and used_at is null`);
   await refuseUnknown(tx, wanted, files);
+  // Pictures of the demo catalog were never uploaded: what is taken out now can be put back.
+  await tx.execute(sql`
+    insert into pictures (file, width, height, placeholder, used_at)
+    select distinct on (file) file, width, height, placeholder, now() from product_images
+    where product_id = ${productId} on conflict (file) do nothing`);
   const given = sql`json_to_recordset(${JSON.stringify(wanted.map((each, position) => ({ ...each, position })))}::json)
     as w (file text, alt text, color text, position integer)`;
   const known = sql`(
