@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, media, radius, space } from '@ritual/shared/theme';
+import { borderWidth, focusRing, media, radius, space } from '@ritual/shared/theme';
 import { PlusIcon, VisuallyHidden } from '@ritual/shared/ui';
 import { role, text } from '../../../admin/index.ts';
 
@@ -12,7 +12,7 @@ const Tile = styled.label`
   height: 100%;
   min-height: 120px;
   padding: ${space(3)};
-  border: 1px dashed ${role('control')};
+  border: ${borderWidth('hairline')} dashed ${role('control')};
   border-radius: ${radius('control')};
   color: ${role('secondary')};
   text-align: center;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type DragEvent } from 're
 import { styled } from 'styled-components';
 import type { ProductColor, UploadedPicture } from '@ritual/shared/contract';
 import { movedTo } from '@ritual/shared/kernel';
-import { bareList, radius, space } from '@ritual/shared/theme';
+import { bareList, borderWidth, radius, space } from '@ritual/shared/theme';
 import { FormError } from '@ritual/shared/ui';
 import { role, Section, useAnnounce, useUndo } from '../../../admin/index.ts';
 import { pictureLines, picturesIn, withPicture } from '../../../rules/product/picture-lines.ts';
@@ -16,7 +16,7 @@ import type { OnUploaded, Uploads } from './use-uploads.ts';
 const Drop = styled.div`
   border-radius: ${radius('panel')};
   &[data-over='true'] {
-    outline: 2px dashed ${role('control')};
+    outline: ${borderWidth('selected')} dashed ${role('control')};
     outline-offset: ${space(2)};
   }
 `;
