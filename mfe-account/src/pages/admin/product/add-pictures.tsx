@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { pictureLimits } from '@ritual/shared/kernel';
 import { borderWidth, focusRing, media, radius, space } from '@ritual/shared/theme';
 import { PlusIcon, VisuallyHidden } from '@ritual/shared/ui';
 import { role, text } from '../../../admin/index.ts';
@@ -33,6 +34,8 @@ const Kinds = styled.span`
   color: ${role('muted')};
 `;
 
+const mostMegabytes = pictureLimits.bytes / 1024 / 1024;
+
 /** Chooses files; the section around takes those that are dropped. */
 export function AddPictures({ onAdd }: { readonly onAdd: (files: readonly File[]) => void }) {
   return (
@@ -40,7 +43,7 @@ export function AddPictures({ onAdd }: { readonly onAdd: (files: readonly File[]
       <Tile>
         <PlusIcon size={20} />
         Add pictures
-        <Kinds>JPEG, PNG, WebP, AVIF</Kinds>
+        <Kinds>JPEG, PNG, WebP or AVIF, {mostMegabytes} MB at most</Kinds>
         <VisuallyHidden>
           <input
             type="file"

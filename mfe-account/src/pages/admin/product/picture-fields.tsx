@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { styled } from 'styled-components';
 import type { ProductColor } from '@ritual/shared/contract';
 import { pictureLimits } from '@ritual/shared/kernel';
@@ -43,6 +43,7 @@ interface PictureFieldsProps {
   readonly error: string | undefined;
   /** The focus goes to what is wrong here. */
   readonly isFirstProblem: boolean;
+  readonly ref: Ref<HTMLDivElement>;
   readonly onDescribe: (changes: { readonly alt?: string; readonly color?: string }) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
@@ -50,7 +51,7 @@ interface PictureFieldsProps {
 
 /** What is said of a picture, and where it stands: by buttons, which a finger can use, too. */
 export function PictureFields({ picture, index, count, colors, error, ...props }: PictureFieldsProps) {
-  const { isFirstProblem, onDescribe, onMove, onRemove } = props;
+  const { isFirstProblem, ref, onDescribe, onMove, onRemove } = props;
   const alt = useRef<HTMLInputElement>(null);
   const asks = error !== undefined && isFirstProblem;
   useEffect(() => {
@@ -60,7 +61,7 @@ export function PictureFields({ picture, index, count, colors, error, ...props }
   const options = colors.map(({ id, name }) => ({ value: id, label: name }));
   const name = `Picture ${String(index + 1)}`;
   return (
-    <Root role="group" aria-label={name}>
+    <Root ref={ref} role="group" aria-label={name}>
       <Title>{name}</Title>
       <Row>
         <Field
@@ -88,18 +89,10 @@ export function PictureFields({ picture, index, count, colors, error, ...props }
       <Buttons>
         {count > 1 && (
           <>
-            <Action
-              icon={<ArrowLeftIcon size={16} />}
-              disabled={index === 0}
-              onClick={() => onMove(index - 1)}
-            >
+            <Action icon={<ArrowLeftIcon size={16} />} onClick={() => onMove(index - 1)}>
               Earlier
             </Action>
-            <Action
-              icon={<ArrowRightIcon size={16} />}
-              disabled={index === count - 1}
-              onClick={() => onMove(index + 1)}
-            >
+            <Action icon={<ArrowRightIcon size={16} />} onClick={() => onMove(index + 1)}>
               Later
             </Action>
           </>

@@ -91,7 +91,9 @@ interface PictureTileProps {
   readonly isMissingWords: boolean;
   readonly onChoose: () => void;
   readonly onMove: (to: number) => void;
-  readonly onDrag: (event: 'start' | 'over' | 'end') => void;
+  readonly onDragStart: () => void;
+  readonly onDragOver: () => void;
+  readonly onDragEnd: () => void;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -106,7 +108,7 @@ export function PictureTile({
   dragged,
   ...props
 }: PictureTileProps) {
-  const { isMissingWords, writable, onChoose, onMove, onDrag } = props;
+  const { isMissingWords, writable, onChoose, onMove, onDragStart, onDragOver, onDragEnd } = props;
   const isMovable = writable && count > 1;
   const place = `${String(index + 1)} of ${String(count)}`;
   const move = (event: KeyboardEvent) => {
@@ -123,10 +125,10 @@ export function PictureTile({
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', picture.alt || picture.file);
-        onDrag('start');
+        onDragStart();
       }}
-      onDragEnter={() => onDrag('over')}
-      onDragEnd={() => onDrag('end')}
+      onDragEnter={onDragOver}
+      onDragEnd={onDragEnd}
     >
       <Choose
         type="button"
