@@ -69,7 +69,8 @@ const Foot = styled.span`
   background: ${role('bulk')};
   color: ${role('bulk-text')};
   ${text('hint')}
-  button:focus-visible > & {
+  pointer-events: none;
+  button:focus-visible + & {
     display: flex;
   }
   &[data-missing='true'] {
@@ -112,6 +113,8 @@ export function PictureTile({
   const isMovable = writable && count > 1;
   const place = `${String(index + 1)} of ${String(count)}`;
   const move = (event: KeyboardEvent) => {
+    // Those are the browser's: Back, for one.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = steps[event.key];
     const to = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : step && index + step;
     if (to === undefined) return;
@@ -142,16 +145,16 @@ export function PictureTile({
       >
         <Picture file={picture.file} alt="" sizes="150px" measures={measures} />
         <Place aria-hidden>{index + 1}</Place>
-        <Foot aria-hidden data-missing={isMissingWords}>
-          {isMissingWords ? (
-            <>
-              <WarningIcon size={16} /> Describe it
-            </>
-          ) : (
-            `Position ${place}`
-          )}
-        </Foot>
       </Choose>
+      <Foot aria-hidden data-missing={isMissingWords}>
+        {isMissingWords ? (
+          <>
+            <WarningIcon size={16} /> Describe it
+          </>
+        ) : (
+          `Position ${place}`
+        )}
+      </Foot>
       {isMovable && (
         <Grip aria-hidden>
           <DragIcon size={16} />
