@@ -3,7 +3,7 @@ import { sql } from '../../src/db/drizzle.ts';
 import { addresses, users } from '../../src/db/schema/index.ts';
 import { sendMails } from '../../src/jobs/send-mails.ts';
 import { sendRefunds } from '../../src/jobs/refunds.ts';
-import { staffActor } from '../../src/modules/ordering/staff/whole.ts';
+import { staffActor } from '../../src/modules/ordering/records/actors.ts';
 import { newAgenda, type Agenda } from './agenda.ts';
 import { day, onDay } from './calendar.ts';
 import { makePeople, type Shopper } from './people.ts';

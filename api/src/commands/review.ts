@@ -13,6 +13,7 @@ const answers: Readonly<Record<Reviewed, string>> = {
   decided: 'Done.',
   'unknown order': 'There is no such order.',
   'not in review': 'This order is not in review.',
+  'refund is on its way': 'Money of it is on its way back. Decide when it has arrived.',
   'given back before': 'This order was given back and its units were put back: refund or close it.',
   'units are gone': 'Its units are sold: refund or close it.',
   'nothing is left': 'The provider has nothing of this payment any more: close the order.',

@@ -6,7 +6,7 @@ import {
   updateAnswer,
   type AnswerRow,
 } from '../modules/ordering/records/dispute-answers.repository.ts';
-import { PaymentError } from '../payments/provider.ts';
+import { PaymentError, reasonOf } from '../payments/provider.ts';
 import { backoff, claimDue } from './claim.ts';
 
 /**
@@ -30,11 +30,14 @@ async function send(deps: Deps, id: string): Promise<void> {
   const { paymentIntentId, orderId } = dispute;
   try {
     const now = (await deps.payments.disputesOf(paymentIntentId)).find((each) => each.id === dispute.id);
-    if (now?.needsAnswer === false) await settle(deps, answer, 'told before');
-    else {
+    if (now?.needsAnswer === false) {
+      // A try before this one may have told it, and have died before it was written down.
+      const isOurs = answer.attempts > 0 && (answer.kind === 'accept' || now.isAnswered);
+      await settle(deps, answer, isOurs ? null : byOthers);
+    } else {
       await updateAnswer(db, id, { attempts: answer.attempts + 1 });
       await tell(deps, dispute.id, answer);
-      await settle(deps, answer, 'told now');
+      await settle(deps, answer, null);
     }
     // The provider's events say the same, later.
     await reconcileDisputes(deps, paymentIntentId);
@@ -53,10 +56,9 @@ async function tell({ payments }: Deps, disputeId: string, { id, version, kind, 
   else await payments.submitEvidence({ disputeId, idempotencyKey, evidence });
 }
 
-/** A try before this one may have told it, and have died before it was written down; without one it was answered at the provider. */
-async function settle({ database: { db } }: Deps, answer: AnswerRow, how: 'told now' | 'told before') {
-  const byOthers = how === 'told before' && answer.attempts === 0;
-  const problem = byOthers ? 'It was answered or decided at the provider before this could be sent.' : null;
+const byOthers = 'It was answered or decided at the provider before this could be sent.';
+
+async function settle({ database: { db } }: Deps, answer: AnswerRow, problem: string | null) {
   await updateAnswer(db, answer.id, { sentAt: new Date(), problem });
 }
 
@@ -66,9 +68,4 @@ async function reopen({ database: { db } }: Deps, { id, version }: AnswerRow, er
     ...{ kind: null, decidedAt: null, decidedBy: null, attempts: 0 },
     ...{ version: version + 1, problem: reasonOf(error) },
   });
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof PaymentError ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
 }

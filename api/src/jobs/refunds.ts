@@ -1,3 +1,4 @@
+import { formatCents } from '@ritual/shared/kernel';
 import { eq, sql } from '../db/drizzle.ts';
 import { refunds } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +10,8 @@ import {
   type RefundRow,
 } from '../modules/ordering/records/refunds.repository.ts';
 import { reconcileRefunds } from '../modules/ordering/refunds/reconcile.ts';
-import { PaymentError } from '../payments/provider.ts';
+import { PaymentError, reasonOf } from '../payments/provider.ts';
+import { failRefused } from '../modules/ordering/refunds/fail-refused.ts';
 import { backoff, claimDue } from './claim.ts';
 
 /**
@@ -47,7 +49,7 @@ async function send(deps: Deps, row: RefundRow): Promise<void> {
     const nextAttemptAt = after(backoff(attempts));
     await update(deps, row, { attempts: attempts + 1, lastError: String(error), nextAttemptAt });
     const refused = error instanceof PaymentError && (error.kind === 'refused' || error.kind === 'key-used');
-    if (refused) await lookWhy(deps, row);
+    if (refused) await lookWhy(deps, row, error);
   }
 }
 
@@ -61,14 +63,15 @@ async function update(
   await deps.database.db.update(refunds).set(set).where(eq(refunds.id, id));
 }
 
+/** After so many refusals, about half an hour, it is the work of a person. */
+const maxRefusals = 5;
+
 /**
  * Refused, perhaps because money went back otherwise, by hand at the provider or by the shopper's bank: then only the rest is left
- * to do, or nothing.
+ * to do, or nothing. What the store owes by itself it pays; what a person had decided a person decides anew.
  */
-async function lookWhy(
-  deps: Deps,
-  { id, orderId, paymentIntentId, amountCents, reason }: RefundRow,
-): Promise<void> {
+async function lookWhy(deps: Deps, row: RefundRow, error: PaymentError): Promise<void> {
+  const { id, orderId, paymentIntentId, amountCents, reason } = row;
   const { receivedCents, refunds: made } = await deps.payments.refundsOf(paymentIntentId);
   await reconcileRefunds(deps, { paymentIntentId, receivedCents, refunds: made }, 'store');
   const gone = made.reduce(
@@ -77,11 +80,19 @@ async function lookWhy(
   );
   const left = receivedCents - gone;
   // What is still there was refused for another reason: it is tried again.
-  if (gone === 0 || amountCents <= left) return;
+  if (gone === 0 || amountCents <= left) {
+    if (row.attempts + 1 >= maxRefusals) await failRefused(deps, row, reasonOf(error));
+    return;
+  }
+  if (reason === 'operator' && left > 0)
+    return failRefused(
+      deps,
+      row,
+      `Only ${formatCents(left)} of this payment is left: the rest was given back otherwise.`,
+    );
   await deps.database.transaction(async (tx) => {
     const ended = await giveUpRefund(tx, id, 'This payment was given back otherwise.');
-    // An operator decides anew; what the store owes by itself it pays.
-    if (!ended || reason === 'operator' || left <= 0) return;
+    if (!ended || left <= 0) return;
     await insertRefund(tx, { orderId, paymentIntentId, amountCents: left, reason: 'rest' });
   });
   deps.log.error({ orderId, refundId: id, left }, 'refund given up: the payment was refunded otherwise');

@@ -1,5 +1,5 @@
-import { lt, sql } from '../db/drizzle.ts';
-import { rateLimits } from '../db/schema/index.ts';
+import { and, eq, lt, sql } from '../db/drizzle.ts';
+import { orders, rateLimits } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { applySession } from '../modules/ordering/settlement/apply.ts';
 import {
@@ -50,7 +50,11 @@ async function checkOrder(deps: Deps, order: OrderRow): Promise<void> {
   if (session.status !== 'unknown' || over) await applySession(deps, session, 'sweep');
   // A delayed payment method may take days; the provider tells of its end too.
   const wait = session.status === 'complete' ? 60 * minute : 5 * minute;
-  await changeOrder(database.db, order.id, { nextCheckAt: new Date(Date.now() + wait) });
+  // What became of it may have set another time.
+  await database.db
+    .update(orders)
+    .set({ nextCheckAt: new Date(Date.now() + wait) })
+    .where(and(eq(orders.id, order.id), eq(orders.status, 'PENDING')));
 }
 
 /** The order goes on waiting; who accepts it takes free units, if there are any. */

@@ -180,10 +180,19 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
     (publicUrl) => orderDelayedMail(order, { ...delay, answerBy: '2026-12-27', publicUrl }),
   ],
   'order-canceled': [
-    (publicUrl) => orderCanceledMail(order, { amountCents: order.totalCents, publicUrl, answer: 'canceled' }),
-    (publicUrl) => orderCanceledMail(order, { amountCents: 7900, publicUrl, answer: 'expired', rest: true }),
+    (publicUrl) =>
+      orderCanceledMail(order, {
+        ...{ id: id(6), amountCents: order.totalCents, publicUrl, answer: 'canceled' },
+      }),
+    (publicUrl) =>
+      orderCanceledMail(order, {
+        ...{ id: id(6), amountCents: 7900, publicUrl, answer: 'expired', rest: items.slice(0, 1) },
+      }),
   ],
-  'refund-failed': [(url) => refundFailedMail(order, { id: 're_1', amountCents: 8394 }, url)],
+  'refund-failed': [
+    (url) => refundFailedMail(order, { id: 're_1', amountCents: 8394, isSentBack: true }, url),
+    (url) => refundFailedMail(order, { id: 're_2', amountCents: 8394, isSentBack: false }, url),
+  ],
   'order-refunded': [(url) => orderRefundedMail(order, { id: 're_1', amountCents: 8394 }, url)],
   'payment-refunded': [(url) => paymentRefundedMail(order, url)],
   'return-requested': [(url) => returnRequestedMail({ order, items, made }, url)],

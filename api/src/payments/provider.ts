@@ -79,6 +79,8 @@ export interface PaymentDispute {
   readonly dueBy: Date | null;
   /** The bank waits for an answer, and has none. */
   readonly needsAnswer: boolean;
+  /** Whether evidence was sent. */
+  readonly isAnswered: boolean;
   /** What the bank has taken and not given back. */
   readonly withdrawnCents: number;
 }
@@ -107,6 +109,8 @@ export interface PaymentEvent {
 }
 
 export interface PaymentProvider {
+  /** Where the provider shows a payment to the staff, followed by its id; null: nowhere. */
+  readonly paymentPages: string | null;
   /** Whether payments are real money: sessions of the other kind are never taken. */
   readonly livemode: boolean;
   readonly createSession: (request: SessionRequest) => Promise<PaymentSession>;
@@ -151,4 +155,10 @@ export class PaymentError extends Error {
     this.name = 'PaymentError';
     this.kind = kind;
   }
+}
+
+/** In the provider's words. */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof PaymentError ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -69,6 +69,7 @@ function presentDispute(dispute: Stripe.Dispute): PaymentDispute {
     reason: dispute.reason,
     state: disputeStates[dispute.status] ?? 'open',
     dueBy: dueBy === null ? null : new Date(dueBy * 1000),
+    isAnswered: dispute.evidence_details.submission_count > 0,
     needsAnswer: dispute.status === 'needs_response' || dispute.status === 'warning_needs_response',
     withdrawnCents: Math.max(0, -moved),
   };

@@ -45,8 +45,12 @@ export function createStripeProvider({ stripe: settings, publicUrl }: Options): 
     }
   };
 
+  const livemode = /^(sk|rk)_live_/.test(settings.secretKey);
   return {
-    livemode: /^(sk|rk)_live_/.test(settings.secretKey),
+    livemode,
+    // Another address than Stripe's has no dashboard.
+    paymentPages:
+      settings.apiBase === null ? `https://dashboard.stripe.com/${livemode ? '' : 'test/'}payments/` : null,
     createSession: (request) =>
       ask(async (stripe) =>
         presentSession(

@@ -57,10 +57,13 @@ export function undecidedDispute({ disputes }: Pick<WorkedOrder, 'disputes'>): '
 }
 
 /** Refunds whose money came back; a person decides how it is paid. What a bank took is no refund of ours. */
-export const failedRefunds = ({ refunds }: Pick<AdminOrder, 'refunds'>) =>
-  refunds.filter(
-    ({ state, settled, reason }) => state === 'failed' && settled === null && reason !== 'dispute',
-  );
+export const failedRefunds = ({ refunds, payment }: Pick<AdminOrder, 'refunds' | 'payment'>) =>
+  // All money of the order has gone back since.
+  payment === 'REFUNDED'
+    ? []
+    : refunds.filter(
+        ({ state, settled, reason }) => state === 'failed' && settled === null && reason !== 'dispute',
+      );
 
 /** A warning of fraud, about which a person decides before anything leaves. */
 export const isWarnedOf = ({ warnings }: Pick<WorkedOrder, 'warnings'>): boolean =>

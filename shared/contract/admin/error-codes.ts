@@ -223,6 +223,10 @@ export const adminErrorCodes = {
     status: 409,
     message: 'This refund did not fail, or somebody has dealt with it meanwhile. Look at the order again.',
   },
+  REFUND_ON_ITS_WAY: {
+    status: 409,
+    message: 'Money of this order is on its way back. Decide when it has arrived.',
+  },
   NOTHING_TO_REFUND: { status: 409, message: 'Nothing of this payment is left to give back.' },
   ORDER_NOT_IN_REVIEW: { status: 409, message: 'This order is not in review any more. Look at it again.' },
   ORDER_REFUNDED: {

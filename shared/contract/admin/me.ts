@@ -25,6 +25,8 @@ export const adminMe = z.object({
   /** As `Right` lists them; a release that is older than one of them does not know it. */
   rights: z.array(z.string()),
   preferences: adminPreferences,
+  /** Where the payment provider shows a payment, followed by its id; null: there is no such page, as with the sandbox. */
+  paymentPages: z._default(z.nullable(z.string()), null),
   /** Beside the entries of the sidebar; null: the role may not read them. */
   counts: z.object({
     messagesNew: z.nullable(z.int()),

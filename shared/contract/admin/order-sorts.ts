@@ -12,13 +12,15 @@ export type OrderDue = (typeof orderDues)[number];
 
 /**
  * What the list can be narrowed to: the tasks, orders on which a bank has not decided (answered or not), refunds that did not arrive, early
- * fraud warnings, and returns by what is next. They stand apart from the tasks, whose list is closed for pages that are older.
+ * fraud warnings, orders whose money is all back while pieces of them are still sold, changes that wait for their payment, and returns by what is next. They stand apart from the tasks, whose list is closed for pages that are older.
  */
 export const orderQueues = [
   ...orderTasks,
   'disputed',
   'refund',
   'warning',
+  'put-back',
+  'change-open',
   'return-decide',
   'return-receive',
   'return-refund',

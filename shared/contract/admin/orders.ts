@@ -161,12 +161,14 @@ const hold = z.object({
 
 /** What the staff did with an order that its shopper is not told of. */
 const staffStep = z.object({
-  /** 'hold', 'release', 'refund'; a page that is older does not know a new one. */
+  /** 'hold', 'release', 'refund', 'answer', 'accept'; a page that is older does not know a new one. */
   kind: z.string(),
   at: timestamp,
   by: z.string(),
   /** Of a hold, as far as it is still known. */
   reason: z.nullable(z.enum(holdReasons)),
+  /** Of a refund. */
+  amount: z._default(z.nullable(money), null),
 });
 
 /** An order as those see it who work on it. */

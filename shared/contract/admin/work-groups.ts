@@ -26,6 +26,7 @@ export const workGroups = {
   dispute: { area: 'money', right: 'orders.refund', orders: { task: 'dispute' } },
   warning: { area: 'money', right: 'orders.refund', orders: { task: 'warning' } },
   refund: { area: 'money', right: 'orders.refund', orders: { task: 'refund' } },
+  'put-back': { area: 'money', right: 'orders.refund', orders: { task: 'put-back' } },
   'return-decide': { area: 'returns', right: 'orders.refund', orders: { task: 'return-decide' } },
   'return-receive': { area: 'returns', right: 'orders.refund', orders: { task: 'return-receive' } },
   'return-refund': { area: 'returns', right: 'orders.refund', orders: { task: 'return-refund' } },

@@ -1,15 +1,14 @@
-import { formatCents, isCancelable, openUnits } from '../../kernel/index.ts';
+import { formatCents, isCancelable } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
-import { unitsOf, type MockOrder } from './mock-order.ts';
+import type { MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
 import { become, change } from './orders.ts';
+import { openLines } from './parcels.ts';
 import { allThatIsLeft, giveBack, refundableOf, restocked, sendRefunds } from './refunds.ts';
 
 /** As staff cancels: what has not shipped of an order whose money is all back is put back. */
 export function cancelForShopper(store: MockStore, order: MockOrder, actor: string): MockOrder {
-  const open = unitsOf(order)
-    .map((item) => ({ orderItemId: item.id, quantity: openUnits(item) }))
-    .filter(({ quantity }) => quantity > 0);
+  const open = openLines(order);
   if (order.status !== 'REFUNDED' || order.paidAt === null || open.length === 0)
     return cancel(store, order, actor);
   const note = 'The pieces that had not shipped went back to stock.';

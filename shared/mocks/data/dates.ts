@@ -4,6 +4,7 @@ import {
   delayProblem,
   delayProblemWords,
   formatDay,
+  holdReasonLabel,
   isShippable,
   openUnits,
   refundableUnits,
@@ -45,7 +46,13 @@ export function hold(
 export function release(store: MockStore, order: MockOrder): MockOrder {
   if (order.held === null) throw new MockError('ORDER_NOT_ON_HOLD');
   if (isWarnedOf(order)) throw new MockError('WARNING_UNDECIDED');
-  return replace(store, { ...order, held: null });
+  const { held, notes } = order;
+  if (held.note === '') return replace(store, { ...order, held: null });
+  const author = store.state.users.find(({ firstName, lastName }) => `${firstName} ${lastName}` === held.by);
+  const made = { id: store.newId(), author: held.by, authorId: author?.id ?? null };
+  const text = `On hold (${holdReasonLabel[held.reason]}): ${held.note}`;
+  const note = { ...made, text, createdAt: new Date().toISOString() };
+  return replace(store, { ...order, held: null, notes: [note, ...notes] });
 }
 
 /** Tells the shopper of a later date. */

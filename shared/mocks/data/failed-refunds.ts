@@ -5,7 +5,7 @@ import { paymentOf, receivedOf, settled, type MockOrder } from './mock-order.ts'
 import type { MockStore } from './mock-store.ts';
 import { anyOrderOr404 } from './order-work.ts';
 import { change } from './orders.ts';
-import { replace } from './refunds.ts';
+import { leftOf, replace } from './refunds.ts';
 
 /** The money of an order's refunds comes back, as when the card was closed. */
 export function failRefunds(store: MockStore, orderId: string): void {
@@ -39,6 +39,7 @@ export function settleRefund(
   if (!refund) throw new MockError('REFUND_NOT_FOUND');
   if (refund.settled === as && refund.reference === reference) return order;
   if (refund.state !== 'failed' || refund.settled !== null) throw new MockError('REFUND_NOT_FAILED');
+  if (as === 'paid otherwise' && refund.amount > leftOf(order)) throw new MockError('REFUND_TOO_HIGH');
   const refunds = order.refunds.map((each) => (each === refund ? { ...each, settled: as, reference } : each));
   if (as === 'not owed') return replace(store, { ...order, refunds });
   const isOfChange = refund.reason === 'change';

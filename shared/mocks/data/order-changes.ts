@@ -1,6 +1,7 @@
 import type { OrderChange, OrderChangeQuote, PlannedOrder } from '../../contract/index.ts';
 import {
   formatCents,
+  isShippable,
   quoteChange,
   refundOfChange,
   shippingMethodLabel,
@@ -306,7 +307,8 @@ const takesOf = ({ before, after }: Pick<OrderChange, 'before' | 'after'>): Chan
 export function payChange(store: MockStore, order: MockOrder, changeId: string): void {
   const found = order.changes.find(({ id }) => id === changeId);
   if (found?.state === 'APPLIED') return;
-  if (found?.state !== 'OPEN') throw new MockError('CHANGE_NOT_PAYABLE');
+  const fits = found?.baseVersion === order.version && isShippable(paymentOf(order));
+  if (found?.state !== 'OPEN' || !fits) throw new MockError('CHANGE_NOT_PAYABLE');
   const receivedAt = new Date().toISOString();
   const payment = { id: `pi_mock_${changeId}`, kind: 'order' as const, received: found.toPay, receivedAt };
   const version = order.version + 1;

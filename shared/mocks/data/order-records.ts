@@ -1,5 +1,6 @@
 import type { AdminOrder } from '../../contract/index.ts';
 import { holdReasons } from '../../kernel/index.ts';
+import type { Values } from './changed-fields.ts';
 import { stateOf, writeMail } from './mails.ts';
 import type { MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
@@ -38,17 +39,36 @@ export function confirmByMail(store: MockStore, { id, number, email }: MockOrder
   });
 }
 
-const staffActions: readonly string[] = ['order.hold', 'order.release', 'order.refund'];
+const staffActions: readonly string[] = [
+  ...['order.hold', 'order.release', 'order.refund'],
+  ...['dispute.answer', 'dispute.accept'],
+];
+
+const moneyFacts = ['refundedCents', 'refundingCents'] as const;
+
+/** Cents that an entry of the audit log has decided on. */
+function refundOf(before: Values | null, after: Values | null): number | null {
+  const cents = moneyFacts.reduce(
+    (sum, fact) => sum + Number(after?.[fact] ?? 0) - Number(before?.[fact] ?? 0),
+    0,
+  );
+  return cents > 0 ? cents : null;
+}
 
 /** What the staff did with an order that its shopper is not told of, oldest first. */
 export const staffStepsOf = ({ state }: MockStore, { id }: MockOrder): AdminOrder['staffSteps'] =>
   state.audit
-    .filter(({ action, subject }) => subject.id === id && staffActions.includes(action))
-    .map(({ action, at, actorId, after }) => {
+    // What is asked for again changes nothing.
+    .filter(
+      ({ action, subject, fields }) =>
+        subject.id === id && staffActions.includes(action) && fields.length > 0,
+    )
+    .map(({ action, at, actorId, before, after }) => {
       const actor = state.users.find((user) => user.id === actorId);
       return {
-        ...{ kind: action.replace('order.', ''), at },
+        ...{ kind: action.replace(/^\w+\./, ''), at },
         by: actor ? `${actor.firstName} ${actor.lastName}` : 'Staff',
+        amount: action === 'order.refund' ? refundOf(before, after) : null,
         reason: holdReasons.find((reason) => action === 'order.hold' && reason === after?.['hold']) ?? null,
       };
     });

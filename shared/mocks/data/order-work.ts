@@ -55,6 +55,13 @@ function tasksOf(order: MockOrder): OrderTask[] {
   return (Object.keys(waits) as OrderTask[]).filter((task) => waits[task]);
 }
 
+/** Cents that are on their way back. */
+export const refundingOf = ({ refunds }: MockOrder): number =>
+  refunds.reduce(
+    (sum, { state, amount }) => sum + (state === 'waiting' || state === 'pending' ? amount : 0),
+    0,
+  );
+
 /** Refunds whose money came back and that nobody has settled. */
 export function refundsToSettle({ refunds, status }: MockOrder): MockOrder['refunds'] {
   if (status === 'REFUNDED') return [];
@@ -71,6 +78,9 @@ export function isInQueue(order: MockOrder, queue: OrderQueue): boolean {
   if (queue === 'disputed') return order.disputes.some(isUndecided);
   if (queue === 'refund') return refundsToSettle(order).length > 0;
   if (queue === 'warning') return isWarnedOf(order);
+  if (queue === 'put-back')
+    return order.status === 'REFUNDED' && order.paidAt !== null && openLines(order).length > 0;
+  if (queue === 'change-open') return order.changes.some(({ state }) => state === 'OPEN');
   if (queue === 'return-decide') return hasReturn('REQUESTED');
   if (queue === 'return-receive') return hasReturn('APPROVED');
   if (queue === 'return-refund') return hasReturn('RECEIVED');
@@ -144,7 +154,7 @@ export function factsOf(order: MockOrder): Readonly<Record<string, unknown>> {
       totalCents: order.total,
       changes: order.changes.map(({ state }) => state).join(', '),
     },
-    ...{ refundedCents: order.refunded, parcels: order.parcels.length },
+    ...{ refundedCents: order.refunded, refundingCents: refundingOf(order), parcels: order.parcels.length },
     ...{ shipped: units('shipped'), canceled: units('canceled'), restocked: units('restocked') },
     failedRefunds: order.refunds.filter(({ state, settled }) => state === 'failed' && settled === null)
       .length,

@@ -42,6 +42,7 @@ const waitingOf: Readonly<Record<OfOrders, (order: MockOrder, store: MockStore) 
       const failed = refundsToSettle(order);
       return { at: first(failed.map(({ createdAt }) => createdAt)), amount: sum(failed) };
     },
+    'put-back': ({ createdAt }) => ({ at: createdAt }),
     'return-decide': ofReturn,
     'return-receive': ofReturn,
     'return-refund': ofReturn,

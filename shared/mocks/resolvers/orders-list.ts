@@ -36,12 +36,12 @@ export function listedOrders({ state }: MockStore, filters: Searched): OrderSumm
     .filter((row) => fits(row, filters));
 }
 
-const isNumber = /^#?ROP-[0-9A-Z]{6}$/i;
+const isNumber = /^#?(ROP-[0-9A-Z]{6}|(?=.*\d)[0-9A-Z]{6})$/i;
 const isTracking = /^(?=(?:.*\d){6})[0-9A-Z -]{8,40}$/i;
 const plain = (number: string) => number.replace(/[\s-]/g, '').toUpperCase();
 
 function isFound({ number, parcels, shippingAddress, email }: MockOrder, q: string): boolean {
-  if (isNumber.test(q)) return number === q.replace('#', '').toUpperCase();
+  if (isNumber.test(q)) return number === `ROP-${q.slice(-6).toUpperCase()}`;
   if (isTracking.test(q)) return parcels.some(({ trackingNumber }) => plain(trackingNumber) === plain(q));
   return hasWords(`${shippingAddress.recipientName ?? ''} ${email ?? ''}`, q);
 }

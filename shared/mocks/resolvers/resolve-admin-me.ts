@@ -21,6 +21,7 @@ export const adminMeResolvers: Resolvers<
     return {
       ...{ id: user.id, name: `${user.firstName} ${user.lastName}`, email: user.email },
       ...{ staffRole: role, rights, preferences: { ...defaultAdminPreferences, ...preferences } },
+      paymentPages: null,
       counts: {
         ordersToShip: rights.includes('orders.ship')
           ? store.state.orders.filter((order) => isInQueue(order, 'ship')).length

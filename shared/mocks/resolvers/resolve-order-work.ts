@@ -5,7 +5,7 @@ import { noteAudit } from '../data/audit.ts';
 import { gate } from '../data/challenges.ts';
 import { changedFields, type Values } from '../data/changed-fields.ts';
 import type { MockOrder } from '../data/mock-order.ts';
-import { anyOrderOr404, factsOf, wholeOrder } from '../data/order-work.ts';
+import { anyOrderOr404, factsOf, refundingOf, wholeOrder } from '../data/order-work.ts';
 import { become, change } from '../data/orders.ts';
 import { deliver, ship } from '../data/parcels.ts';
 import { cancelForShopper } from '../data/cancel.ts';
@@ -75,6 +75,7 @@ export const orderWorkResolvers: Resolvers<
     return noted(call, `order.${decision}`, params.id, (order, actor) => {
       const { store } = call;
       if (order.status !== 'REVIEW') throw new MockError('ORDER_NOT_IN_REVIEW');
+      if (decision !== 'refund' && refundingOf(order) > 0) throw new MockError('REFUND_ON_ITS_WAY');
       if (decision === 'accept') {
         if (order.paidAt !== null) throw new MockError('ORDER_REFUNDED');
         return become(store, order, 'PAID', { actor });

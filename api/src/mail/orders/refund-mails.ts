@@ -1,6 +1,6 @@
 import { formatCents } from '@ritual/shared/kernel';
 import { text, type Block, type EmailDocument } from '../rendering/email-document.ts';
-import { orderEmail, refundTime, type MailedOrder } from './order-email.ts';
+import { lineTextOf, orderEmail, refundTime, type MailedItem, type MailedOrder } from './order-email.ts';
 
 /** Money that goes back. */
 interface MailedRefund {
@@ -61,23 +61,31 @@ export function orderRefundedMail(
   );
 }
 
-/** For money that was said to go back and did not arrive. */
+/** For money that was said to go back and did not arrive: the bank sent it back, or the provider refuses to refund it. */
 export function refundFailedMail(
   order: MailedOrder,
-  { id, amountCents }: MailedRefund,
+  { id, amountCents, isSentBack }: MailedRefund & { readonly isSentBack: boolean },
   publicUrl: string,
 ): EmailDocument {
   const amount = formatCents(amountCents);
+  const told = isSentBack
+    ? [
+        text(`We refunded ${amount} for order ${order.number}, and your bank sent it back to us.`),
+        text('That happens when a card was replaced or an account was closed. The money is not lost.'),
+      ]
+    : [
+        text(`We could not refund ${amount} for order ${order.number} to the card with which you paid.`),
+        text('That happens when a payment was long ago or an account was closed. The money is not lost.'),
+      ];
   return orderEmail(
     { order, publicUrl },
     {
       ...{ kind: 'refund-failed', dedupeKey: `refund-failed:${id}` },
       subject: `Your refund for order ${order.number} did not arrive`,
-      preheader: `Your bank sent ${amount} back to us. We will find another way.`,
+      preheader: `${isSentBack ? `Your bank sent ${amount} back to us.` : `${amount} could not be refunded to your card.`} We will find another way.`,
       heading: 'Your refund did not arrive',
       blocks: [
-        text(`We refunded ${amount} for order ${order.number}, and your bank sent it back to us.`),
-        text('That happens when a card was replaced or an account was closed. The money is not lost.'),
+        ...told,
         text('We will write to you to find another way. You need not do anything until then.'),
         refund(order, amountCents),
       ],
@@ -86,22 +94,33 @@ export function refundFailedMail(
 }
 
 interface Canceled {
+  /** Of what was decided. */
+  readonly id: string;
   readonly amountCents: number;
   readonly publicUrl: string;
   /** By the shopper, or because nobody agreed to a delay. */
   readonly answer: 'canceled' | 'expired';
-  /** Some of it has shipped, and stays. */
-  readonly rest?: boolean;
+  /** What ends, where some of it has shipped and stays. */
+  readonly rest?: readonly MailedItem[];
 }
 
+const canceledLines = (pieces: readonly MailedItem[]): Block => ({
+  ...{ type: 'lines', title: 'Canceled' },
+  lines: pieces.map(({ quantity, ...item }) => {
+    const { what, detail } = lineTextOf(item);
+    return { what: `${quantity} × ${what}`, detail };
+  }),
+});
+
 /**
- * For an order that ended after it was paid. The refund is told again when it went; where nothing was charged, or it went back before, there is none.
+ * For an order that ended after it was paid. Its refund is told by no other mail; where nothing was charged, or it went back before, there is none.
  */
 export function orderCanceledMail(
   order: MailedOrder,
-  { amountCents, publicUrl, answer, rest = false }: Canceled,
+  { id, amountCents, publicUrl, answer, rest: pieces }: Canceled,
 ): EmailDocument {
   const amount = formatCents(amountCents);
+  const rest = pieces !== undefined;
   const free = order.totalCents === 0;
   const noMoney = free ? 'Nothing was charged.' : 'Its money went back to you before.';
   const what = rest ? `the rest of order ${order.number}` : `order ${order.number}`;
@@ -110,7 +129,7 @@ export function orderCanceledMail(
   return orderEmail(
     { order, publicUrl },
     {
-      ...{ kind: 'order-canceled', dedupeKey: `order-canceled:${order.id}` },
+      ...{ kind: 'order-canceled', dedupeKey: `order-canceled:${id}` },
       subject: `${subject} is canceled`,
       preheader: `${rest ? 'Nothing more' : 'Nothing'} of it will be shipped. ${amountCents === 0 ? noMoney : `We refund ${amount}.`}`,
       heading: rest ? 'The rest is canceled' : 'Your order is canceled',
@@ -120,6 +139,7 @@ export function orderCanceledMail(
             ? `You canceled ${what}, and ${nothing}.`
             : `We could not ship ${what} in time, and have not heard that you agree to the later date. So it is canceled, and ${nothing}. We are sorry.`,
         ),
+        ...(rest ? [canceledLines(pieces)] : []),
         ...(amountCents === 0
           ? [text(noMoney)]
           : [text(`We refund ${amount}. ${refundTime}`), refund(order, amountCents)]),

@@ -33,8 +33,11 @@ async function erase(db: Db, which: SQL): Promise<number> {
   return rows.length;
 }
 
-/** Nothing is sent any more, in exchange for what comes back neither, or it is so long ago that nothing will be. */
-const over = sql`(
+/**
+ * Nothing is sent any more, in exchange for what comes back neither, or it is so long ago that nothing will be. While a bank has not decided,
+ * it is answered with what is known of the order.
+ */
+const over = sql`not exists (select from disputes d where d.order_id = orders.id and d.state in ('inquiry', 'open')) and (
   fulfillment_state = 'DELIVERED' and not exists (
     select from returns r where r.order_id = orders.id and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED'))
   or status in ('CANCELED', 'EXPIRED', 'REFUNDED') or created_at < now() - interval '90 days')`;

@@ -9,7 +9,7 @@ import type { AuditedCall } from '../audit/audited.ts';
 import { checkAndReserve, writeOrder } from '../checkout/place.ts';
 import { itemsOfOrder, lockOrder } from '../ordering/records/orders.repository.ts';
 import type { VariantQuantity } from '../ordering/records/stock.ts';
-import { staffActor } from '../ordering/staff/whole.ts';
+import { staffActor } from '../ordering/records/actors.ts';
 import { noting } from '../ordering/staff/write.ts';
 import { customerAccount } from './customer.ts';
 import { draftPhoneOrder } from './draft.ts';

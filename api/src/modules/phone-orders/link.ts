@@ -15,7 +15,7 @@ import {
   type OrderRow,
 } from '../ordering/records/orders.repository.ts';
 import { isLinkOpen } from '../ordering/settlement/wait.ts';
-import { staffActor } from '../ordering/staff/whole.ts';
+import { staffActor } from '../ordering/records/actors.ts';
 import { noting } from '../ordering/staff/write.ts';
 import { hashOf, newSecret } from '../users/secrets.ts';
 

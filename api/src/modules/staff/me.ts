@@ -2,6 +2,7 @@ import { defaultAdminPreferences, type AdminMe, type AdminPreferences } from '@r
 import { eq, sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { orders, staff } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Administrator } from '../../plugins/callers.ts';
 import { taskConditions } from '../ordering/staff/search.ts';
@@ -10,7 +11,7 @@ import { staffRow } from './repository.ts';
 
 /** What the frame of the admin area shows of the one who is signed in. */
 export async function adminMeOf(
-  db: Db,
+  { database: { db }, payments: { paymentPages } }: Pick<Deps, 'database' | 'payments'>,
   { userId, staff: { role, rights } }: Administrator,
 ): Promise<AdminMe> {
   const [user, row] = [await userById(db, userId), await staffRow(db, userId)];
@@ -19,6 +20,7 @@ export async function adminMeOf(
     ...{ id: userId, name: `${user.firstName} ${user.lastName}`, email: user.email },
     ...{ staffRole: role, rights: [...rights] },
     preferences: { ...defaultAdminPreferences, ...row.preferences },
+    paymentPages,
     counts: {
       messagesNew: rights.includes('messages.read')
         ? await countOf(db, sql`contact_messages where state = 'NEW'`)

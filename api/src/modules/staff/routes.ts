@@ -14,7 +14,7 @@ import { deleteView, insertView, viewsFor, type ViewRow } from './views.reposito
 /** Who works here, and what each of them has in the admin area. */
 export function staffRoutes(router: Router, deps: Deps): void {
   const { db } = deps.database;
-  route(router, endpoints.getAdminMe, ({ caller }) => adminMeOf(db, caller));
+  route(router, endpoints.getAdminMe, ({ caller }) => adminMeOf(deps, caller));
   route(router, endpoints.setAdminPreferences, ({ caller, body }) =>
     setAdminPreferences(db, caller.userId, body),
   );

@@ -2,7 +2,13 @@ import { exactCount, type OrderDue, type WorkGroupId } from '@ritual/shared/cont
 import type { ReturnStatus } from '@ritual/shared/kernel';
 import { sql, type SQL } from '../../db/drizzle.ts';
 import { orders } from '../../db/schema/index.ts';
-import { awaitsAnswer, isRefundToSettle, matching, taskConditions } from '../ordering/staff/search.ts';
+import {
+  awaitsAnswer,
+  isRefundToSettle,
+  matching,
+  partConditions,
+  taskConditions,
+} from '../ordering/staff/search.ts';
 
 /**
  * What a group counts, the first to do first: `at` (since when it waits, or its deadline), `label`, `cents` and, of what is shipped, `method`. Orders are counted once each,
@@ -58,6 +64,9 @@ const sources = (pickup: Date): Readonly<Record<WorkGroupId, Source>> => ({
     sql`r.failed_at`,
     sql`sum(r.amount_cents)`,
   ),
+  'put-back': sql`
+    select ${orders.createdAt} as at, ${orders.number} as label, null::bigint as cents, null as method
+    from ${orders} where ${partConditions['put-back']} order by ${orders.createdAt}`,
   'return-decide': ofReturns('REQUESTED'),
   'return-receive': ofReturns('APPROVED'),
   'return-refund': ofReturns('RECEIVED'),

@@ -126,6 +126,16 @@ test('a return is work for who approves, receives and refunds it, one after the 
   expect(await waiting()).toEqual([]);
 });
 
+test('pieces of an order whose money went back at the provider wait until they are put back to stock', async () => {
+  const { orderId } = await placePaidOrder(store, person, variantId);
+  await run(sql`update orders set payment_state = 'REFUNDED' where id = ${orderId}`);
+  expect(await waiting()).toEqual([['put-back', 1]]);
+  const { body } = await store.call('listOrders', { token: owner, query: { task: 'put-back' } });
+  expect(body.content).toMatchObject([{ id: orderId, queues: ['put-back'] }]);
+  await store.call('cancelOrderForShopper', { token: owner, params: { id: orderId } });
+  expect(await waiting()).toEqual([]);
+});
+
 test('a role sees what it does', async () => {
   const { orderId } = await placePaidOrder(store, person, variantId);
   await run(sql`update orders set ship_by = store_day(now()) + 5 where id = ${orderId}`);

@@ -27,6 +27,7 @@ export async function seedHistory(tx: Db, now: Date, words: HistoryWords): Promi
     // they are counted first: each refund counts itself.
     if (table.name === 'order_payments') await tx.execute(sql`set constraints all immediate`);
   }
+  await nameOrdersOfMails(tx);
   await dateOrders(tx);
   await countCarts(tx, now, history);
 }
@@ -51,6 +52,20 @@ async function insertRows(
   );
   await tx.execute(sql`
     insert into ${table} (${named}) select ${named} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`);
+}
+
+/** Which order a mail tells of stands in its key: <kind>:<order, parcel, refund or return>. */
+async function nameOrdersOfMails(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    update outbox set order_id = named.order_id
+    from (
+      select id::text as key, id as order_id from orders
+      union all select id::text, order_id from shipments
+      union all select id::text, order_id from refunds
+      union all select provider_id, order_id from refunds
+      union all select id::text, order_id from returns
+    ) named
+    where outbox.order_id is null and named.key = split_part(outbox.dedupe_key, ':', 2)`);
 }
 
 /**

@@ -89,7 +89,7 @@ export const settleRefund = {
   auth: 'admin',
   right: 'orders.refund',
   status: 200,
-  errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_FOUND', 'REFUND_NOT_FAILED'],
+  errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_FOUND', 'REFUND_NOT_FAILED', 'REFUND_TOO_HIGH'],
   schemas: async () => {
     const {
       refundParams: params,
@@ -121,7 +121,14 @@ export const decideReview = {
   auth: 'admin',
   right: 'orders.refund',
   status: 200,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_IN_REVIEW', 'ORDER_REFUNDED', 'UNITS_GONE', 'NOTHING_TO_REFUND'],
+  errors: [
+    'ORDER_NOT_FOUND',
+    'ORDER_NOT_IN_REVIEW',
+    'ORDER_REFUNDED',
+    'REFUND_ON_ITS_WAY',
+    'UNITS_GONE',
+    'NOTHING_TO_REFUND',
+  ],
   schemas: async () => {
     const {
       adminOrderParams: params,

@@ -183,6 +183,7 @@ export function orderWorkScenarios(client: () => Client, backend: () => Backend)
     expect(await seen()).toMatchObject({ status: 'PARTIALLY_REFUNDED', refunded: 1000 });
     const { data: sent } = await ok('getAdminOrder', admin);
     expect(sent).toMatchObject({ refunded: 1000, refunds: [{ state: 'succeeded' }], tasks: ['ship'] });
+    expect(sent.staffSteps).toMatchObject([{ kind: 'refund', amount: 1000 }]);
     await refused('shipParcel', 'UNITS_NOT_OPEN', { ...admin, body: parcel(units(3)) });
     const rest = { amount: (order.total - 1000) / 100, restock: units(2) };
     await refused('refundOrder', 'REFUND_LEAVES_OPEN_UNITS', refund({ ...rest, restock: units(1) }));

@@ -33,6 +33,7 @@ export function paymentTroubleScenarios(client: () => Client, backend: () => Bac
     const body = { ...empty, evidence: draft.evidence };
     const { data: sent } = await ok('answerDispute', { ...of, body });
     expect(sent.disputes).toMatchObject([{ answer: { version: 2, kind: 'evidence' } }]);
+    expect(sent.staffSteps.map(({ kind }) => kind)).toContain('answer');
     await refused('answerDispute', 'DISPUTE_ANSWERED', { ...of, body });
     expect((await ok('getDisputeEvidence', of)).data.evidence).toEqual(draft.evidence);
     const unknown = { token, params: { ...params, disputeId: 'du_none' } };

@@ -3,7 +3,9 @@ import { sql } from '../../../db/drizzle.ts';
 import { sendDisputeAnswers } from '../../../jobs/dispute-answers.ts';
 import { sendRefunds } from '../../../jobs/refunds.ts';
 import { newCustomer, placeOrder, trackingNumberOf } from '../../../testing/orders.ts';
-import { newPerson, type Person } from '../../../testing/people.ts';
+import { PaymentError } from '../../../payments/provider.ts';
+import { eraseOwnerless } from '../../account/erasure.ts';
+import { newPerson, password, type Person } from '../../../testing/people.ts';
 import { setUpTestStore } from '../../../testing/set-up.ts';
 import { putOnStaff } from '../../staff/repository.ts';
 import { markShipped } from '../orders/fulfil.ts';
@@ -88,6 +90,46 @@ test('a sender that died after the provider had the evidence does not send it ag
   expect(await sendDisputeAnswers(store.app.deps)).toBe(1);
   expect((await provider(disputeId)).evidence_details.submission_count).toBe(1);
   expect(await dispute()).toMatchObject({ answer: { sentAt: expect.any(String), problem: null } });
+});
+
+test('evidence that never went does not count as sent when the bank has decided', async () => {
+  const { dispute, answer } = await disputed();
+  await answer({ kind: 'evidence', evidence: { other: 'It arrived.' }, seen: 0 });
+  const { payments } = store.app.deps;
+  const { submitEvidence, disputesOf } = payments;
+  try {
+    const unreachable = () => Promise.reject(new PaymentError('unavailable', new Error('No route.')));
+    Object.assign(payments, { submitEvidence: unreachable });
+    await sendDisputeAnswers(store.app.deps);
+    const decided = async (id: string) =>
+      (await disputesOf(id)).map((each) => ({ ...each, state: 'lost' as const, needsAnswer: false }));
+    Object.assign(payments, { submitEvidence, disputesOf: decided });
+    await due();
+    await sendDisputeAnswers(store.app.deps);
+  } finally {
+    Object.assign(payments, { submitEvidence, disputesOf });
+  }
+  expect(await dispute()).toMatchObject({ answer: { problem: expect.stringContaining('at the provider') } });
+});
+
+test('a customer who deletes the account while the bank has not decided takes nothing out of the answer', async () => {
+  const { orderId, params, disputeId, answer } = await disputed();
+  const { body } = await store.call('getDisputeEvidence', { token, params });
+  await answer({ kind: 'evidence', evidence: body.drafted, seen: 0 });
+  await run(
+    sql`update orders set fulfillment_state = 'DELIVERED', delivered_at = now() where id = ${orderId}`,
+  );
+  expect((await store.call('deleteMe', { token: person.token, body: { password } })).status).toBe(204);
+  await sendDisputeAnswers(store.app.deps);
+  expect(await provider(disputeId)).toMatchObject({
+    evidence: { customer_name: 'Test Person' },
+    evidence_details: { submission_count: 1 },
+  });
+  const left = async () => (await run(sql`select recipient_name from orders where id = ${orderId}`)).rows;
+  expect(await left()).toEqual([{ recipient_name: 'Test Person' }]);
+  await run(sql`update disputes set state = 'lost' where id = ${disputeId}`);
+  await eraseOwnerless(store.database.db);
+  expect(await left()).toEqual([{ recipient_name: '' }]);
 });
 
 test('what the provider refuses comes back to a person; after the deadline nothing is taken', async () => {

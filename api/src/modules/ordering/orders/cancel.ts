@@ -147,16 +147,17 @@ async function cancelUnshipped(
   const restock = items
     .map(({ variantId, quantity, restocked }) => ({ variantId, quantity: quantity - restocked }))
     .filter(({ quantity }) => quantity > 0);
+  const refundId = randomUUID();
   const written = await giveBack(tx, order, {
-    ...{ refundId: randomUUID(), reason: 'canceled', actor: 'shopper', amountCents, restock },
-    choice: await allThatIsLeft(tx, order),
+    ...{ refundId, reason: 'canceled', actor, amountCents, restock },
+    ...{ choice: await allThatIsLeft(tx, order), ending: answer },
   });
   if (written !== 'decided') return false;
   await changeOrder(tx, orderId, { paymentState: 'REFUNDED' });
   await answerDelays(tx, orderId, answer);
   const note = `Canceled. ${moneyWords(order, amountCents)}`;
   await insertEvent(tx, { orderId, status: 'REFUNDED', actor, note });
-  await enqueueMail(tx, orderCanceledMail(order, { amountCents, publicUrl, answer }));
+  await enqueueMail(tx, orderCanceledMail(order, { id: refundId, amountCents, publicUrl, answer }));
   return true;
 }
 
@@ -181,7 +182,8 @@ export async function cancelOpen(tx: Db, order: OrderRow, ending: Ending): Promi
   const restock = openLines(open);
   if (amountCents > 0 && (await undecidedDisputes(tx, orderId)).includes('open')) return false;
   await answerDelays(tx, orderId, answer);
-  const given = { refundId: randomUUID(), reason: 'canceled', actor: 'shopper', restock, choice } as const;
+  const refundId = randomUUID();
+  const given = { refundId, reason: 'canceled', actor, restock, choice } as const;
   // Units whose money went back before they shipped are put back only.
   const isBack =
     amountCents > 0
@@ -189,9 +191,10 @@ export async function cancelOpen(tx: Db, order: OrderRow, ending: Ending): Promi
       : await restockUnits(tx, order, given);
   invariant(isBack, 'what is open was sold, and its money is left');
   const now = await followParcels(tx, order);
+  const rest = open.map((item) => ({ ...item, quantity: openUnits(item) }));
   const note = `The rest of the order is canceled. ${moneyWords(order, amountCents)}`;
   await insertEvent(tx, { orderId, status: now.status, actor, note });
-  await enqueueMail(tx, orderCanceledMail(order, { amountCents, publicUrl, answer, rest: true }));
+  await enqueueMail(tx, orderCanceledMail(order, { id: refundId, amountCents, publicUrl, answer, rest }));
   return true;
 }
 

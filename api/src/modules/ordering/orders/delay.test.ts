@@ -222,6 +222,17 @@ test('a notice ends with its order, and those of orders that have ended hold up 
   expect((await seen(other)).status).toBe('REFUNDED');
 });
 
+test('a notice ends when all pieces are put back, and what the staff kept of the money stays', async () => {
+  const id = await paidOrder();
+  const { body } = await tell(id, later(40));
+  const restock = [{ variantId, quantity: 2 }];
+  await decideRefund(store.database, { refundId: randomUUID(), orderId: id, amountCents: 20_825, restock });
+  await sendRefunds(store.app.deps);
+  expect(await seen(id)).toMatchObject({ status: 'PARTIALLY_REFUNDED', delay: { answer: 'canceled' } });
+  expect(await expireDelays(store.app.deps, after(body.delays[0]?.answerBy ?? ''))).toBe(0);
+  expect((await seen(id)).refunded).toBe(208.25);
+});
+
 test('what is open is canceled, too, when its money went back before', async () => {
   const partlyShipped = async () => {
     person = await newCustomer(store, variantId);

@@ -1,7 +1,9 @@
-import type { HoldReason } from '@ritual/shared/kernel';
+import { holdReasonLabel, type HoldReason } from '@ritual/shared/kernel';
 import type { Database } from '../../../db/client.ts';
 import { isOpen } from '../records/fulfillment.ts';
 import { changeOrder, lockOrder } from '../records/orders.repository.ts';
+import { idOfStaff } from '../records/actors.ts';
+import { insertNote } from '../records/notes.repository.ts';
 import { undecidedWarnings } from '../records/warnings.repository.ts';
 
 export type Held = 'done' | 'unknown order' | 'not from here' | 'warning undecided';
@@ -31,6 +33,7 @@ export async function holdOrder(
   });
 }
 
+/** What was written about it stays as a note of the order. */
 export async function releaseOrder(
   { transaction }: Database,
   { orderId }: Pick<Hold, 'orderId'>,
@@ -40,6 +43,10 @@ export async function releaseOrder(
     if (!order) return 'unknown order';
     if (order.holdReason === null) return 'not from here';
     if ((await undecidedWarnings(tx, orderId)) > 0) return 'warning undecided';
+    if (order.holdNote !== null && order.holdNote !== '') {
+      const text = `On hold (${holdReasonLabel[order.holdReason]}): ${order.holdNote}`;
+      await insertNote(tx, { orderId, authorId: idOfStaff(order.heldBy), text });
+    }
     await changeOrder(tx, orderId, { holdReason: null, holdNote: null, heldAt: null, heldBy: null });
     return 'done';
   });

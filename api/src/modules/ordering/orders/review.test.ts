@@ -8,7 +8,9 @@ import type { Person } from '../../../testing/people.ts';
 import { setStock, stockOf } from '../../../testing/stock.ts';
 import { setUpTestStore } from '../../../testing/set-up.ts';
 import { putBackOpen } from './cancel.ts';
+import { checkDailySums } from '../../../testing/daily-sums.ts';
 import { decideRefund } from '../refunds/decide.ts';
+import { settleFailedRefund } from '../refunds/settle-failed.ts';
 import { decideReview, type ReviewDecision } from './review.ts';
 
 const store = setUpTestStore();
@@ -27,6 +29,10 @@ const mails = async () => (await store.database.db.select().from(outbox)).map(({
 
 /** An order of two units whose payment was a cent less than the order says. */
 async function orderInReview(card?: string): Promise<string> {
+  return (await reviewed(card)).orderId;
+}
+
+async function reviewed(card?: string) {
   const { orderId, sessionId } = await placeOrder(store, person, variantId);
   await run(
     sql`update orders set total_cents = total_cents + 1, tax_cents = tax_cents + 1 where id = ${orderId}`,
@@ -34,7 +40,7 @@ async function orderInReview(card?: string): Promise<string> {
   await store.control(`sessions/${sessionId}/pay`, { card });
   await store.deliver('checkout.session.completed');
   expect((await order(orderId)).status).toBe('REVIEW');
-  return orderId;
+  return { orderId, sessionId };
 }
 
 test('what is accepted is paid and sold, once', async () => {
@@ -59,6 +65,56 @@ test('what is refunded gives back what was received, and the order follows', asy
   // Its pieces were never sold: there is nothing to put back.
   expect(await putBackOpen(store.app.deps, { id: orderId, actor: 'operator' })).toBe(false);
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+});
+
+test('what was closed stays so when its page is loaded, or its payment is told again', async () => {
+  const { orderId, sessionId } = await reviewed();
+  expect(await decide(orderId, 'close')).toBe('decided');
+  expect((await store.call('reconcile', { params: { sessionId } })).body).toEqual({ status: 'CANCELED' });
+  await store.deliver('checkout.session.completed');
+  expect((await order(orderId)).status).toBe('CANCELED');
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+});
+
+test('while money is on its way back nothing is accepted or closed', async () => {
+  const orderId = await orderInReview();
+  expect(await decide(orderId, 'refund')).toBe('decided');
+  for (const decision of ['accept', 'close'] as const)
+    expect(await decide(orderId, decision)).toBe('refund is on its way');
+  await sendRefunds(store.app.deps);
+  expect((await order(orderId)).status).toBe('REFUNDED');
+  expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
+});
+
+test('what was refunded another way before counts when the payment is accepted', async () => {
+  for (const table of ['daily_sums', 'daily_taxes', 'daily_products'])
+    await run(sql`delete from ${sql.identifier(table)}`);
+  const { orderId, sessionId } = await reviewed('4000000000005126');
+  const { payment_intent: intent } = await store.stripe.checkout.sessions.retrieve(sessionId);
+  const made = await store.stripe.refunds.create({ payment_intent: intent as string, amount: 5_000 });
+  await store.deliver('charge.refunded');
+  await store.control(`refunds/${made.id}/settle`, { result: 'failed' });
+  await store.deliver('refund.failed');
+  const { rows } = await run(sql`select id from refunds where order_id = ${orderId}`);
+  const settled = { settled: 'paid otherwise', reference: 'check 1042', actor: 'operator' } as const;
+  const refundId = String(rows[0]?.['id']);
+  expect(await settleFailedRefund(store.database, { orderId, refundId, ...settled })).toBe('decided');
+  expect(await decide(orderId, 'accept')).toBe('decided');
+  expect(await order(orderId)).toMatchObject({ status: 'PARTIALLY_REFUNDED', refunded: 50 });
+  await checkDailySums(store.database.db);
+});
+
+test('units of a payment that only the sweep has found are held for a week, too', async () => {
+  const { orderId, sessionId } = await placeOrder(store, person, variantId);
+  await run(
+    sql`update orders set total_cents = total_cents + 1, tax_cents = tax_cents + 1, next_check_at = now() where id = ${orderId}`,
+  );
+  await store.control(`sessions/${sessionId}/pay`, {});
+  await sweepOrders(store.app.deps);
+  await run(sql`update orders set next_check_at = next_check_at - interval '1 day' where id = ${orderId}`);
+  await sweepOrders(store.app.deps);
+  expect((await order(orderId)).status).toBe('REVIEW');
+  expect(await stockOf(store, variantId)).toMatchObject({ reserved: 2 });
 });
 
 test('units are held for a week; accepting it after that takes free ones, if there are any', async () => {

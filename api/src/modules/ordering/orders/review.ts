@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { markPaid } from '../settlement/settle.ts';
 import { paymentsOf } from '../records/payments.repository.ts';
-import { insertRefund, unsentCents } from '../records/refunds.repository.ts';
+import { insertRefund, refundedCents, unsentCents } from '../records/refunds.repository.ts';
 import { freeReservedStock } from '../settlement/free-reserved-stock.ts';
 import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 
@@ -15,7 +15,13 @@ export const reviewDecisions = ['accept', 'refund', 'close'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 export type Reviewed =
-  'decided' | 'unknown order' | 'not in review' | 'given back before' | 'units are gone' | 'nothing is left';
+  | 'decided'
+  | 'unknown order'
+  | 'not in review'
+  | 'given back before'
+  | 'refund is on its way'
+  | 'units are gone'
+  | 'nothing is left';
 
 interface Review {
   readonly orderId: string;
@@ -32,6 +38,8 @@ export async function decideReview(deps: Deps, { orderId, decision, actor }: Rev
     const order = await lockOrder(tx, orderId);
     if (!order) return 'unknown order';
     if (order.status !== 'REVIEW') return 'not in review';
+    // An order that is accepted or has ended would lose what is on its way.
+    if (decision !== 'refund' && (await refundedCents(tx, order)).waiting > 0) return 'refund is on its way';
     if (decision === 'accept') return accept(tx, deps, order, actor);
     if (decision === 'refund') return refund(tx, order, { actor, left });
     const status = order.paidAt === null ? 'CANCELED' : 'REFUNDED';
@@ -45,9 +53,11 @@ async function accept(tx: Db, deps: Deps, order: OrderRow, actor: string): Promi
   // Its units were put back when it was given back, and may be sold by now.
   if (order.paidAt !== null) return 'given back before';
   const { sessionId, paymentIntentId } = order;
-  return (await markPaid(tx, deps, order, { sessionId, paymentIntentId, actor }))
-    ? 'decided'
-    : 'units are gone';
+  if (!(await markPaid(tx, deps, order, { sessionId, paymentIntentId, actor }))) return 'units are gone';
+  // Something may have gone back while it was checked.
+  if ((await refundedCents(tx, order)).refunded > 0)
+    await changeOrder(tx, order.id, { paymentState: 'PARTIALLY_REFUNDED' });
+  return 'decided';
 }
 
 interface Left {

@@ -22,6 +22,12 @@ export async function openChangeOf(db: Db, orderId: string): Promise<ChangeRow |
   return row ?? null;
 }
 
+/** The job looks at it at its next turn. */
+export async function lookAtOpenChange(tx: Db, orderId: string): Promise<void> {
+  const isOpen = and(eq(orderChanges.orderId, orderId), eq(orderChanges.state, 'OPEN'));
+  await tx.update(orderChanges).set({ nextCheckAt: new Date() }).where(isOpen);
+}
+
 /** The earliest first. */
 export function changesOf(db: Db, orderIds: readonly string[]): Promise<ChangeRow[]> {
   return db

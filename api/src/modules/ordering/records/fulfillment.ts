@@ -1,5 +1,6 @@
-import { fulfillmentOf, isShippable, type DelayAnswer } from '@ritual/shared/kernel';
+import { fulfillmentOf, isShippable, openUnits, type DelayAnswer } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
+import { lookAtOpenChange } from './changes.repository.ts';
 import { answerDelays } from './delays.repository.ts';
 import { changeOrder, itemsOfOrder, type OrderRow } from './orders.repository.ts';
 import { shipmentsOf } from './shipments.repository.ts';
@@ -14,12 +15,16 @@ export async function followParcels(
   ending: DelayAnswer = 'canceled',
 ): Promise<OrderRow> {
   const parcels = await shipmentsOf(tx, [order.id]);
-  const fulfillmentState = fulfillmentOf(await itemsOfOrder(tx, order.id), parcels);
+  const items = await itemsOfOrder(tx, order.id);
+  const fulfillmentState = fulfillmentOf(items, parcels);
   const arrivals = parcels.flatMap(({ deliveredAt }) => deliveredAt?.getTime() ?? []);
   const deliveredAt = fulfillmentState === 'DELIVERED' ? new Date(Math.max(...arrivals)) : null;
   await changeOrder(tx, order.id, { fulfillmentState, deliveredAt });
+  // One that waits for its payment fits no more: the job that looks at them tells the customer.
+  await lookAtOpenChange(tx, order.id);
   const after = { ...order, fulfillmentState, deliveredAt };
-  if (!isOpen(after)) await answerDelays(tx, order.id, ending);
+  if (!isOpen(after) || items.every((item) => openUnits(item) === 0))
+    await answerDelays(tx, order.id, ending);
   return after;
 }
 

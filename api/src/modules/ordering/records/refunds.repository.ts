@@ -122,7 +122,9 @@ export async function recordRefund(
   tx: Db,
   payment: { orderId: string; paymentIntentId: string },
   refund: PaymentRefund,
-): Promise<{ readonly reason: RefundReason; readonly before: RefundState | null } | null> {
+): Promise<
+  (Pick<RefundRow, 'cause'> & { readonly reason: RefundReason; readonly before: RefundState | null }) | null
+> {
   const known = await rowOf(tx, payment.orderId, refund);
   const before = known && stateOf(known);
   if (before === refund.state || before === 'failed') return null;
@@ -143,7 +145,7 @@ export async function recordRefund(
       .insert(refunds)
       .values({ ...payment, ...set, amountCents: refund.amountCents, reason: 'provider' });
   }
-  return { reason: (known?.reason ?? 'provider') as RefundReason, before };
+  return { reason: (known?.reason ?? 'provider') as RefundReason, cause: known?.cause ?? null, before };
 }
 
 /** The row of a refund that the provider has, or of the decision that it carries out. */
@@ -197,6 +199,20 @@ export async function giveUpRefund(db: Db, id: string, lastError: string): Promi
     .update(refunds)
     .set({ doneAt: new Date(), lastError })
     .where(and(eq(refunds.id, id), isNull(refunds.doneAt)))
+    .returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
+/**
+ * Ends a decision that the provider refuses to carry out. It never had it, so that its id there says only that. false: it was carried out or
+ * ended before.
+ */
+export async function markRefused(db: Db, id: string, lastError: string): Promise<boolean> {
+  const now = new Date();
+  const rows = await db
+    .update(refunds)
+    .set({ providerId: `refused:${id}`, doneAt: now, failedAt: now, lastError })
+    .where(and(eq(refunds.id, id), isNull(refunds.doneAt), isNull(refunds.providerId)))
     .returning({ id: refunds.id });
   return rows.length > 0;
 }

@@ -14,6 +14,8 @@ export interface RefundDecision {
   /** Without it the amount is for nothing in particular. */
   readonly choice?: RefundChoice;
   readonly cause?: RefundCause | null;
+  /** Who decides; the ledger of the stock names them. */
+  readonly actor?: string;
 }
 
 export const nothingChosen: RefundChoice = { units: {}, shipping: false };
@@ -24,13 +26,13 @@ export const nothingChosen: RefundChoice = { units: {}, shipping: false };
  */
 export async function decideRefund(
   { transaction }: Database,
-  { orderId, restock = [], choice = nothingChosen, ...decision }: RefundDecision,
+  { orderId, restock = [], choice = nothingChosen, actor = 'operator', ...decision }: RefundDecision,
 ): Promise<Decided> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return 'unknown order';
     const isDecided = (await refundById(tx, decision.refundId))?.orderId === orderId;
     if (!isDecided && (await strandsUnits(tx, order, { ...decision, restock }))) return 'units are open';
-    return writeRefund(tx, order, { ...decision, restock, choice, reason: 'operator', actor: 'operator' });
+    return writeRefund(tx, order, { ...decision, restock, choice, actor, reason: 'operator' });
   });
 }

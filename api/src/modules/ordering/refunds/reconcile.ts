@@ -4,6 +4,7 @@ import {
   paymentAfterFailedRefund,
   paymentCanBecome,
   type PaymentState,
+  type RefundCause,
 } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
@@ -14,7 +15,7 @@ import { freeReservedStock } from '../settlement/free-reserved-stock.ts';
 import { answerDelays } from '../records/delays.repository.ts';
 import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { correctReceived, paymentById } from '../records/payments.repository.ts';
-import { recordRefund, refundedCents, type RefundReason } from '../records/refunds.repository.ts';
+import { recordRefund, refundedCents } from '../records/refunds.repository.ts';
 
 /** Who reported a refund; it stands in the order's timeline. */
 export type RefundActor = 'webhook' | 'store';
@@ -57,22 +58,30 @@ export async function reconcileRefunds(
         deps.log.error({ orderId: order.id, refund }, 'a refund failed at the provider; it needs a person');
         if (own) order = await applyFailedRefund(tx, order, { actor, note: sentBack(amountCents) });
         // A refund that was never announced needs no mail about its failure.
-        if (recorded.before === 'succeeded' || announcedBefore.has(recorded.reason)) {
-          await enqueueMail(tx, refundFailedMail(order, refund, publicUrl));
-        }
+        if (recorded.before === 'succeeded' || isAnnounced(recorded))
+          await enqueueMail(tx, refundFailedMail(order, { ...refund, isSentBack: true }, publicUrl));
         continue;
       }
       if (own) {
         order = await applyRefund(tx, order, { amountCents, actor });
       }
-      // The mail about a late payment announced its refund already.
-      if (recorded.reason !== 'late') await enqueueMail(tx, orderRefundedMail(order, refund, publicUrl));
+      if (!isToldWhenDecided(recorded.reason))
+        await enqueueMail(tx, orderRefundedMail(order, refund, publicUrl));
     }
   });
 }
 
-/** A mail announced these to the shopper when they were decided. */
-const announcedBefore: ReadonlySet<RefundReason> = new Set(['late', 'canceled']);
+/** A mail told the shopper the amount when it was decided; a second one in the same minute would say the same. */
+const isToldWhenDecided = (reason: string): boolean => ['late', 'canceled', 'change'].includes(reason);
+
+/** A mail said that money comes, if not how much: its failure is told, too. */
+export const isAnnounced = ({
+  reason,
+  cause,
+}: {
+  readonly reason: string;
+  readonly cause: RefundCause | null;
+}): boolean => isToldWhenDecided(reason) || cause === 'RETURN';
 
 interface Money {
   readonly amountCents: number;

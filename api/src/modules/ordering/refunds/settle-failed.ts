@@ -1,9 +1,10 @@
 import { formatCents, type RefundSettlement } from '@ritual/shared/kernel';
-import type { Database } from '../../../db/client.ts';
+import type { Database, Db } from '../../../db/client.ts';
 import { eq } from '../../../db/drizzle.ts';
 import { refunds } from '../../../db/schema/index.ts';
-import { lockOrder } from '../records/orders.repository.ts';
-import { refundById } from '../records/refunds.repository.ts';
+import { lockOrder, type OrderRow } from '../records/orders.repository.ts';
+import { paymentById } from '../records/payments.repository.ts';
+import { refundById, refundedCents, type RefundRow } from '../records/refunds.repository.ts';
 import { applyRefund } from './reconcile.ts';
 
 export interface Settlement {
@@ -16,7 +17,8 @@ export interface Settlement {
   readonly actor: string;
 }
 
-export type SettledRefund = 'decided' | 'unknown order' | 'unknown refund' | 'not failed';
+export type SettledRefund =
+  'decided' | 'unknown order' | 'unknown refund' | 'not failed' | 'more than is left';
 
 /**
  * What became of a refund whose money came back, as when the card was closed: the store paid it otherwise, which counts as given
@@ -35,6 +37,7 @@ export async function settleFailedRefund(
     if (refund.settled === settled && refund.reference === reference) return 'decided';
     const waits = refund.failedAt !== null && refund.settled === null && refund.reason !== 'dispute';
     if (!waits) return 'not failed';
+    if (settled === 'paid otherwise' && !(await isOwed(tx, order, refund))) return 'more than is left';
     await tx
       .update(refunds)
       .set({ settled, reference, settledAt: new Date() })
@@ -46,4 +49,15 @@ export async function settleFailedRefund(
     }
     return 'decided';
   });
+}
+
+/** So much is left of what the order received: it may have been refunded again meanwhile. All of a second payment goes back. */
+async function isOwed(
+  tx: Db,
+  order: OrderRow,
+  { paymentIntentId, amountCents }: RefundRow,
+): Promise<boolean> {
+  if ((await paymentById(tx, paymentIntentId))?.kind !== 'order') return true;
+  const { done, waiting } = await refundedCents(tx, order);
+  return amountCents <= order.receivedCents - done - waiting;
 }

@@ -6,6 +6,7 @@ import {
   openUnits,
   refundLines,
   splitRefund,
+  type DelayAnswer,
   type RefundCause,
   type RefundChoice,
 } from '@ritual/shared/kernel';
@@ -46,6 +47,8 @@ export interface RefundToWrite {
   /** What the money is for; it decides nothing about how much. */
   readonly choice: RefundChoice;
   readonly cause?: RefundCause | null;
+  /** How a delay notice ends that nobody has answered, when nothing is open any more. */
+  readonly ending?: DelayAnswer | undefined;
 }
 
 /** Cents of a paid order that are neither given back nor decided on. */
@@ -62,7 +65,7 @@ export async function unrefundedCents(tx: Db, order: OrderRow): Promise<number> 
 export async function writeRefund(
   tx: Db,
   order: OrderRow,
-  { refundId, amountCents, reason, actor, restock, choice, cause = null }: RefundToWrite,
+  { refundId, amountCents, reason, actor, restock, choice, cause = null, ending }: RefundToWrite,
 ): Promise<Decided> {
   const { id: orderId, paymentIntentId } = order;
   if ((await refundById(tx, refundId))?.orderId === orderId) return 'decided';
@@ -73,7 +76,7 @@ export async function writeRefund(
   // Before units are put back: those whose money went are counted by them, too.
   const before = await refundedOrder(tx, order);
   if (!areRefundable(before, choice.units)) return 'more units than are left';
-  if (!(await restockUnits(tx, order, { restock, actor }))) return 'more units than were sold';
+  if (!(await restockUnits(tx, order, { restock, actor, ending }))) return 'more units than were sold';
   const parts = splitRefund(refundLines(before, choice, amountCents), await paymentsLeft(tx, orderId));
   const split = parts.reduce((sum, { cents }) => sum + cents, 0);
   invariant(split === amountCents, 'the payments of an order are what it received');
@@ -114,7 +117,7 @@ export function eachOnce(units: readonly VariantQuantity[]): readonly VariantQua
 export async function restockUnits(
   tx: Db,
   order: OrderRow,
-  { restock, actor }: Pick<RefundToWrite, 'restock' | 'actor'>,
+  { restock, actor, ending }: Pick<RefundToWrite, 'restock' | 'actor' | 'ending'>,
 ): Promise<boolean> {
   if (restock.length === 0) return true;
   class Refused extends Error {}
@@ -127,7 +130,8 @@ export async function restockUnits(
       }
       await putBack(inner, eachOnce(restock), { orderId: order.id, actor });
       // Nothing of it may be left to ship.
-      if (order.fulfillmentState === 'PARTLY_SHIPPED') await followParcels(inner, order);
+      const { fulfillmentState: before } = order;
+      if (before === 'UNSHIPPED' || before === 'PARTLY_SHIPPED') await followParcels(inner, order, ending);
     });
     return true;
   } catch (error) {

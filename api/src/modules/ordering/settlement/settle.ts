@@ -18,7 +18,7 @@ import {
 } from '../records/orders.repository.ts';
 import { freeReservedStock } from './free-reserved-stock.ts';
 import { lockVariants, sellFree, sellReserved } from '../records/stock.ts';
-import { recordPayment } from '../records/payments.repository.ts';
+import { paymentById, recordPayment } from '../records/payments.repository.ts';
 import { insertRefund, type RefundReason } from '../records/refunds.repository.ts';
 
 /** Who noticed the payment; it stands in the order's timeline. */
@@ -34,9 +34,19 @@ export async function settleOrder(deps: Deps, session: PaymentSession, actor: Se
   return deps.database.transaction(async (tx) => {
     const { orderId } = session;
     const order = await lockOrderOf(tx, session.id, isUuid(orderId) ? orderId : null);
-    if (!order) return 'unknown';
+    if (!order) {
+      // As after a restore of an older copy: the provider does not tell again, and a person has to find it.
+      if (isUuid(orderId) && session.paymentStatus === 'paid')
+        deps.log.error(
+          { orderId, sessionId: session.id },
+          'a payment of an order that is not known was received',
+        );
+      return 'unknown';
+    }
     if (session.paymentStatus !== 'paid') return 'unchanged';
     const isFirst = isUnpaid(order.paymentState);
+    // One that was closed after a check is unpaid again, and its page goes on saying that it was paid.
+    if (isFirst && (await wasReceived(tx, order, session))) return 'unchanged';
     await record(tx, order, session, isFirst ? 'order' : 'second');
     if (!isFirst) return refundSecondPayment(tx, order, session);
     const mismatch = mismatchOf(order, session, deps.payments.livemode);
@@ -58,6 +68,10 @@ export async function settleOrder(deps: Deps, session: PaymentSession, actor: Se
     }
     return take(tx, deps, order, session, actor);
   });
+}
+
+async function wasReceived(tx: Db, { id }: OrderRow, { paymentIntentId }: PaymentSession): Promise<boolean> {
+  return paymentIntentId !== null && (await paymentById(tx, paymentIntentId))?.orderId === id;
 }
 
 async function record(

@@ -5,7 +5,7 @@ import { AppError } from '../../../errors.ts';
 import type { AuditedCall } from '../../audit/audited.ts';
 import { changeOrderedUnits, withdrawChange } from '../changes/change.ts';
 import { closePages } from '../changes/open.ts';
-import { staffActor } from './whole.ts';
+import { staffActor } from '../records/actors.ts';
 import { noting } from './write.ts';
 
 /** Staff changes what an order has, for its customer. */

@@ -16,7 +16,7 @@ import {
   orderById,
   type OrderRow,
 } from '../records/orders.repository.ts';
-import { staffActor } from './whole.ts';
+import { staffActor } from '../records/actors.ts';
 
 const correctionNote = 'The address was corrected.';
 const fields = ['recipientName', 'street', 'city', 'zip', 'email'] as const;

@@ -54,7 +54,7 @@ async function giveAllBack(
   const amountCents = await unrefundedCents(tx, now);
   if (amountCents < 1) return;
   const written = await writeRefund(tx, now, {
-    ...{ refundId: randomUUID(), reason: 'operator', actor: 'operator', amountCents, restock: [] },
+    ...{ refundId: randomUUID(), reason: 'operator', actor, amountCents, restock: [] },
     ...{ choice: await allThatIsLeft(tx, now), cause: 'OTHER' },
   });
   invariant(written === 'decided', 'all that is left of a payment can go back');

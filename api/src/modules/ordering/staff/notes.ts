@@ -1,9 +1,10 @@
-import { and, eq, sql } from '../../../db/drizzle.ts';
+import { and, eq } from '../../../db/drizzle.ts';
 import type { Tx } from '../../../db/client.ts';
 import { orderNotes } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { audited, type AuditedCall } from '../../audit/audited.ts';
+import { insertNote } from '../records/notes.repository.ts';
 import { lockOrder } from '../records/orders.repository.ts';
 
 /** What is written stays in the note, and out of the audit log. */
@@ -17,8 +18,7 @@ export async function addNote(deps: Deps, call: AuditedCall, orderId: string, te
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     const authorId = call.caller.userId;
-    // `now()` is the beginning of the transaction, which may have waited for another note.
-    await tx.insert(orderNotes).values({ orderId, authorId, text, createdAt: sql`clock_timestamp()` });
+    await insertNote(tx, { orderId, authorId, text });
   });
 }
 

@@ -18,7 +18,8 @@ import { warningsOfOrder } from '../records/warnings.repository.ts';
 import { unrefundedCents } from '../refunds/write.ts';
 import { confirmMoney } from './confirm-money.ts';
 import { decideWarning } from './decide-warning.ts';
-import { namesOf, staffActor, wholeOrder } from './whole.ts';
+import { staffActor } from '../records/actors.ts';
+import { namesOf, wholeOrder } from './whole.ts';
 
 /** Payments that went wrong, as the staff deals with them. */
 export function paymentTroubleRoutes(router: Router, deps: Deps): void {

@@ -5,7 +5,7 @@ import { AppError } from '../../../errors.ts';
 import type { AuditedCall } from '../../audit/audited.ts';
 import { returnById } from '../records/returns.repository.ts';
 import { receiveReturn } from '../returns/receive.ts';
-import { staffActor } from './whole.ts';
+import { staffActor } from '../records/actors.ts';
 import { noting } from './write.ts';
 
 /** Receives pieces of a return for an administrator, and notes it in the audit log. */

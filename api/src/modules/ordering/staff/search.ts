@@ -59,6 +59,8 @@ export const partConditions: Readonly<Record<Exclude<OrderQueue, OrderTask>, SQL
   disputed: isDisputed,
   refund: exists(sql`refunds r where r.order_id = ${orders.id} and ${isRefundToSettle(sql`r`)}`),
   warning: isWarnedOf,
+  'put-back': sql`(${orders.status} = 'REFUNDED' and ${orders.stockState} = 'SOLD' and ${hasOpenUnits})`,
+  'change-open': exists(sql`order_changes c where c.order_id = ${orders.id} and c.state = 'OPEN'`),
   'return-decide': hasReturn('REQUESTED'),
   'return-receive': hasReturn('APPROVED'),
   'return-refund': hasReturn('RECEIVED'),
@@ -67,7 +69,8 @@ export const partConditions: Readonly<Record<Exclude<OrderQueue, OrderTask>, SQL
 /** What the list can be narrowed to. */
 const queueConditions: Readonly<Record<OrderQueue, SQL>> = { ...taskConditions, ...partConditions };
 
-const isOrderNumber = /^#?ROP-[0-9A-Z]{6}$/i;
+/** Also as it is read out on the phone, without its beginning; a name has no digit. */
+const isOrderNumber = /^#?(ROP-[0-9A-Z]{6}|(?=.*\d)[0-9A-Z]{6})$/i;
 /** Carriers' numbers are long and have many digits; names and addresses do not look like it. */
 const isTracking = /^(?=(?:.*\d){6})[0-9A-Z -]{8,40}$/i;
 
@@ -112,7 +115,7 @@ function onHold(hold: Filters['hold']): readonly SQL[] {
 }
 
 function found(q: string): readonly SQL[] {
-  if (isOrderNumber.test(q)) return [sql`${orders.number} = ${q.replace('#', '').toUpperCase()}`];
+  if (isOrderNumber.test(q)) return [sql`${orders.number} = ${`ROP-${q.slice(-6).toUpperCase()}`}`];
   if (isTracking.test(q)) {
     // As an array it is looked up first; joined, it would be looked for among all parcels.
     return [

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import { asc, eq, sql } from '../../../db/drizzle.ts';
 import { orderPayments, refunds } from '../../../db/schema/index.ts';
 import { AppError } from '../../../errors.ts';
+import { idOfStaff, staffActor } from '../records/actors.ts';
 import { orderById, withParts, type OrderItemRow, type OrderRow } from '../records/orders.repository.ts';
 import { goneOf, refundLinesOf } from '../records/refund-lines.repository.ts';
 import { stateOf } from '../records/refunds.repository.ts';
@@ -139,11 +140,9 @@ async function moneyOf(db: Db, orderId: string): Promise<Pick<OnWire, 'payments'
 }
 
 /** Who of the staff did something with an order; the timeline of its shopper does not tell. */
-export const staffActor = (userId: string) => `staff:${userId}`;
-
 /** Names of the staff among some actors. */
 export async function namesOf(db: Db, actors: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const ids = actors.flatMap((actor) => (actor.startsWith('staff:') ? [actor.slice('staff:'.length)] : []));
+  const ids = actors.flatMap((actor) => idOfStaff(actor) ?? []);
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select id, first_name || ' ' || last_name as name from users where id = any(${sql.param(ids)}::uuid[])`);

@@ -26,7 +26,7 @@ import { shipmentsOf, type LineUnits } from '../records/shipments.repository.ts'
 import { decideRefund } from '../refunds/decide.ts';
 import { settleFailedRefund } from '../refunds/settle-failed.ts';
 import { decideReturn } from '../returns/decide.ts';
-import { staffActor } from './whole.ts';
+import { staffActor } from '../records/actors.ts';
 
 /** What a decision that was refused is called on the wire. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
@@ -45,6 +45,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   'not failed': 'REFUND_NOT_FAILED',
   'not in review': 'ORDER_NOT_IN_REVIEW',
   'given back before': 'ORDER_REFUNDED',
+  'refund is on its way': 'REFUND_ON_ITS_WAY',
   'units are gone': 'UNITS_GONE',
   'nothing is left': 'NOTHING_TO_REFUND',
   'unknown return': 'RETURN_NOT_FOUND',
@@ -172,7 +173,16 @@ export async function refundOrder(
   const units = await variantsOf(deps, orderId, restock);
   const { database } = noting(deps, call, { action: 'order.refund', orderId });
   const choice = { units: unitsByLine(lines), shipping };
-  await decideRefund(database, { refundId, orderId, amountCents: amount, restock: units, choice, cause });
+  const actor = by(call);
+  await decideRefund(database, {
+    refundId,
+    orderId,
+    amountCents: amount,
+    restock: units,
+    choice,
+    cause,
+    actor,
+  });
 }
 
 export async function settleRefund(

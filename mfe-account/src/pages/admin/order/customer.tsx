@@ -5,6 +5,7 @@ import { space } from '@ritual/shared/theme';
 import { TextLink } from '@ritual/shared/ui';
 import { Action, Section, text, useRights, When } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
+import { formatPhone } from '../../../rules/format-phone.ts';
 import { OrderLink } from '../order-link.tsx';
 import { customerOf, StatusOfOrder } from '../orders/order-words.tsx';
 import { Quiet, Rows } from '../person/rows.ts';
@@ -67,7 +68,7 @@ export function Customer({ order, onCorrect }: CustomerProps) {
             <>
               <br />
               <TextLink look="inline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                {phone}
+                {formatPhone(phone)}
               </TextLink>
             </>
           )}

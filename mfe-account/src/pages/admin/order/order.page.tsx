@@ -20,7 +20,7 @@ import {
 } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { orderActions, undecidedDispute } from '../../../rules/order-actions.ts';
-import { DisputeWord, MethodWord, OrderWords, pieces, taskWords } from '../orders/order-words.tsx';
+import { DisputeWord, isBlocked, MethodWord, OrderWords, pieces, taskWords } from '../orders/order-words.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change/change-dialog.tsx';
@@ -150,7 +150,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           </time>
           . {pieces(order.pieces)}, {formatCents(total)}, <MethodWord method={order.method} />.{' '}
           {steps !== '–' && <strong>To do: {steps}.</strong>}{' '}
-          {shipBy !== null && !can.ship && hold === null && <ShipByWords day={shipBy} />}
+          {shipBy !== null && !can.ship && hold === null && !isBlocked(order) && <ShipByWords day={shipBy} />}
         </>
       }
       actions={isPhone ? undefined : actions}

@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
 import { borderWidth, space, tabular } from '@ritual/shared/theme';
-import { Facts, oneColumn, role, Section, text, When } from '../../../admin/index.ts';
+import { TextLink } from '@ritual/shared/ui';
+import { Facts, oneColumn, role, Section, text, useAdmin, When } from '../../../admin/index.ts';
 import { PaymentWord } from '../orders/order-words.tsx';
 
 const Columns = styled.div`
@@ -65,6 +66,17 @@ const givenBackByChanges = ({ refunds }: AdminOrder): number =>
     )
     .reduce((sum, { amount }) => sum + amount, 0);
 
+/** The id of a payment; where the provider shows it, a link to it. */
+function PaymentId({ id }: { readonly id: string }) {
+  const { paymentPages } = useAdmin();
+  if (paymentPages === null) return id;
+  return (
+    <TextLink look="inline" href={paymentPages + id} target="_blank" rel="noreferrer">
+      {id}
+    </TextLink>
+  );
+}
+
 /** What the order costs, and what became of the money. */
 export function Payment({ order }: { readonly order: AdminOrder }) {
   const { subtotal, discount, shipping, tax, total, taxRatePercent, state, payment, payments } = order;
@@ -100,10 +112,10 @@ export function Payment({ order }: { readonly order: AdminOrder }) {
               // Of the only one all is said above.
               value:
                 payments.length === 1 ? (
-                  id
+                  <PaymentId id={id} />
                 ) : (
                   <>
-                    {id}, {formatCents(cents)}, <When at={receivedAt} />
+                    <PaymentId id={id} />, {formatCents(cents)}, <When at={receivedAt} />
                   </>
                 ),
             })),

@@ -160,7 +160,7 @@ test('a return that had arrived before pieces were counted is decided by its pie
   const { id } = returned({ status: 'RECEIVED' });
   const { user } = await open(id);
   expect(part().getByText('Received')).toBeVisible();
-  await user.click(part().getByRole('button', { name: 'Receive' }));
+  await user.click(part().getByRole('button', { name: 'Decide and refund' }));
   await user.keyboard('1a2a3a');
   await user.click(receiving().getByRole('button', { name: /^Receive 3 pieces and refund \$/ }));
   expect(await part().findByText('Refunded')).toBeVisible();

@@ -79,7 +79,11 @@ function Return({ order, returned, decides, change }: ReturnProps) {
           )}
           {receives && (
             <Action look="filled" onClick={() => setAsked('receive')}>
-              {pieces.length > 0 ? 'Receive the rest' : 'Receive'}
+              {pieces.length > 0
+                ? 'Receive the rest'
+                : status === 'RECEIVED'
+                  ? 'Decide and refund'
+                  : 'Receive'}
             </Action>
           )}
           {next.includes('REJECTED') && (

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { AdminOrder } from '@ritual/shared/contract';
+import { formatCents } from '@ritual/shared/kernel';
 import { bareList, borderWidth, radius, space } from '@ritual/shared/theme';
 import { role, Section, text, When } from '../../../admin/index.ts';
 import { holdWords, stepWords } from '../orders/order-words.tsx';
@@ -52,6 +53,8 @@ const staffWords: Readonly<Record<string, string>> = {
   hold: 'Put on hold',
   release: 'Released',
   refund: 'Refund decided',
+  answer: 'Evidence sent to the bank',
+  accept: 'Dispute accepted',
 };
 
 interface Told {
@@ -67,9 +70,10 @@ function toldOf({ timeline, staffSteps }: AdminOrder): readonly Told[] {
     ...stepWords(step, timeline.slice(0, index)),
     ...{ at: step.at, actor: actors[step.actor] ?? step.actor },
   }));
-  const done = staffSteps.flatMap(({ kind, at, by, reason }) => {
+  const done = staffSteps.flatMap(({ kind, at, by, reason, amount }) => {
     const words = kind === 'hold' && reason !== null ? holdWords(reason) : staffWords[kind];
-    return words === undefined ? [] : [{ at, words, note: null, actor: by }];
+    const note = amount === null ? null : formatCents(amount);
+    return words === undefined ? [] : [{ at, words, note, actor: by }];
   });
   return [...steps, ...done].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -54,6 +54,8 @@ const returnSteps: Readonly<Record<string, string>> = {
 const moreWork: Readonly<Record<string, string>> = {
   warning: 'Decide on a fraud warning',
   refund: 'Settle a failed refund',
+  'put-back': 'Put back to stock',
+  'change-open': 'A change waits for its payment',
 };
 
 /** What became of an order's money, as a word on its color. */
@@ -121,6 +123,10 @@ export function taskWords({
   ];
   return words.length === 0 ? '–' : words.join(', ');
 }
+
+/** Something has to be decided before a parcel leaves: its date says nothing until then. */
+export const isBlocked = ({ queues }: Pick<OrderSummary, 'queues'>): boolean =>
+  queues.includes('disputed') || queues.includes('warning');
 
 /** How it is shipped; what is faster than usual stands out. */
 export function MethodWord({ method }: Pick<OrderSummary, 'method'>) {

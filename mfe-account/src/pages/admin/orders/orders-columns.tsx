@@ -7,6 +7,7 @@ import { ShipByWords } from '../order/ship-by.tsx';
 import {
   customerOf,
   FulfillmentWord,
+  isBlocked,
   MethodWord,
   PaymentWord,
   saysNothing,
@@ -57,7 +58,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
   },
   {
     ...{ id: 'shipBy', title: 'Ship by', width: 90, grow: 0, sort: 'shipBy', sortsUp: true },
-    cell: ({ shipBy }) => (shipBy === null ? '–' : <ShipByWords day={shipBy} short />),
+    cell: (row) => (row.shipBy === null || isBlocked(row) ? '–' : <ShipByWords day={row.shipBy} short />),
   },
   { id: 'next', title: 'Next step', width: 134, grow: 1, cell: (row) => <NextStep {...row} /> },
   {

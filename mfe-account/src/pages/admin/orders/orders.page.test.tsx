@@ -89,7 +89,8 @@ test('what is on hold is a view, and says why', async () => {
 });
 
 test.each([
-  ['?q=2F8XTD', []],
+  ['?q=2F8XTD', ['ROP-2F8XTD']],
+  ['?q=2F8XTC', []],
   ['?q=ROP-2F8XTD', ['ROP-2F8XTD']],
   ['?status=EXPIRED', ['ROP-M3VZ6P']],
 ])('%s finds %j', async (query, found) => {

@@ -1,10 +1,11 @@
+import { useRef } from 'react';
 import { useForm } from '@ritual/shared/blocks';
 import type { AdminSettings } from '@ritual/shared/contract';
 import { addClosedDay, removeClosedDay } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage } from '@ritual/shared/http';
 import { formatDay, storeDay } from '@ritual/shared/kernel';
 import { Field, FormError } from '@ritual/shared/ui';
-import { Action, Section, useUndo } from '../../../admin/index.ts';
+import { Action, Section, useLeaveGuard, useUndo } from '../../../admin/index.ts';
 import { NewSetting, SettingList, SettingWords } from './setting-list.ts';
 
 interface ClosedDaysProps {
@@ -19,7 +20,8 @@ export function ClosedDays({ closedDays, writable, onSaved }: ClosedDaysProps) {
   const today = storeDay(new Date());
   const close = (body: { day: string; note: string }) => api.call(addClosedDay, { body }).then(onSaved);
   const open = (day: string) => api.call(removeClosedDay, { params: { day } }).then(onSaved);
-  const { form, field, failure, pending, reset } = useForm({
+  const list = useRef<HTMLUListElement>(null);
+  const { form, field, values, failure, pending, reset } = useForm({
     initial: { day: '', note: '' },
     schema: async () => (await import('@ritual/shared/contract')).newClosedDay,
     submit: async (body) => {
@@ -28,9 +30,12 @@ export function ClosedDays({ closedDays, writable, onSaved }: ClosedDaysProps) {
       say({ words: `Closed on ${formatDay(body.day, today)}`, undo: () => open(body.day) });
     },
   });
+  const question = useLeaveGuard(values.day !== '' || values.note !== '');
   const remove = async (closed: AdminSettings['closedDays'][number]) => {
     try {
       await open(closed.day);
+      // Its button is gone.
+      list.current?.focus();
       say({ words: `Open on ${formatDay(closed.day, today)}`, undo: () => close(closed) });
     } catch (error) {
       say({ words: errorMessage(error), failed: true });
@@ -39,7 +44,7 @@ export function ClosedDays({ closedDays, writable, onSaved }: ClosedDaysProps) {
   return (
     <Section title="Closed days">
       <SettingWords>Nothing is packed on these days, on weekends and on federal holidays.</SettingWords>
-      <SettingList aria-label="Closed days">
+      <SettingList ref={list} tabIndex={-1} aria-label="Closed days">
         {closedDays.map((closed) => (
           <li key={closed.day}>
             <span>
@@ -67,6 +72,7 @@ export function ClosedDays({ closedDays, writable, onSaved }: ClosedDaysProps) {
           </Action>
         </NewSetting>
       )}
+      {question}
     </Section>
   );
 }

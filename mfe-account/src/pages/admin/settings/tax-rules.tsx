@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useForm } from '@ritual/shared/blocks';
 import type { AdminSettings, NewTaxRule } from '@ritual/shared/contract';
@@ -6,8 +6,9 @@ import { addTaxRule, removeTaxRule } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { formatDay, storeDay, usStates } from '@ritual/shared/kernel';
 import { space, tabular } from '@ritual/shared/theme';
-import { Field, FormError, Select } from '@ritual/shared/ui';
-import { Action, ConfirmDialog, Section, useUndo } from '../../../admin/index.ts';
+import { Field, FormError, Notice, Select } from '@ritual/shared/ui';
+import { Action, ConfirmDialog, Section, useLeaveGuard, useUndo } from '../../../admin/index.ts';
+import { taxGaps } from '../../../rules/tax-gaps.ts';
 import { NewSetting, SettingList, SettingWords } from './setting-list.ts';
 
 const Rules = styled(SettingList)`
@@ -58,7 +59,8 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
     return settings;
   };
   const remove = (id: number) => api.call(removeTaxRule, { params: { id: String(id) } }).then(onSaved);
-  const { form, field, failure, pending, reset } = useForm({
+  const list = useRef<HTMLUListElement>(null);
+  const { form, field, values, failure, pending, reset } = useForm({
     initial: empty,
     schema: async () => (await import('@ritual/shared/contract')).taxRuleForm,
     submit: async (rule) => {
@@ -72,9 +74,12 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
       });
     },
   });
+  const question = useLeaveGuard(Object.values(values).some((value) => value !== ''));
   const drop = async ({ id, active, ...rule }: Rule) => {
     await remove(id);
     setAsked(null);
+    // The button that opened the dialog is gone, to which the focus would go back.
+    requestAnimationFrame(() => list.current?.focus());
     const words = `The tax rule of ${stateName(rule.state)} is removed`;
     say({ words, ...(active && { undo: () => add(rule).then(() => undefined) }) });
   };
@@ -112,7 +117,15 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
           </Action>
         </NewSetting>
       )}
-      <Rules aria-label="Tax rules">
+      {taxGaps(taxRules, today).map(({ state, from }) => (
+        <Notice key={state} tone="warning">
+          {stateName(state)}: no rule applies until {formatDay(from, today)}.{' '}
+          {state === null
+            ? 'Orders to states without a rule are not taxed until then.'
+            : 'Until then the rule of all other states applies, if there is one.'}
+        </Notice>
+      ))}
+      <Rules ref={list} tabIndex={-1} aria-label="Tax rules">
         {byName(taxRules).map((rule) => (
           <li key={rule.id}>
             <span>
@@ -140,6 +153,7 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
         {stateName(asked?.state ?? null)}, {asked?.rate}%. Orders that are placed from now on go by another
         rule that fits, and are not taxed where there is none.
       </ConfirmDialog>
+      {question}
     </Section>
   );
 }

@@ -4,10 +4,11 @@ import { OrderCell, Scroll, Table } from './row-table.tsx';
 import type { TriedRow } from './use-tracking-import.ts';
 
 /** Beside the word for whether it has left. */
-function outcomeWords({ outcome: { outcome, pieces: units, left } }: TriedRow): string {
+function outcomeWords({ outcome: { outcome, pieces: units, left, summary } }: TriedRow): string {
   if (outcome === 'known') return 'Recorded before: nothing changes';
   const rest = left === 0 ? 'all of the order' : `${pieces(left)} ${left === 1 ? 'stays' : 'stay'} open`;
-  return `${pieces(units)}, ${rest}`;
+  const isDropped = summary?.queues.includes('change-open');
+  return `${pieces(units)}, ${rest}${isDropped ? '; a change that waits for its payment is dropped' : ''}`;
 }
 
 /** Rows that ship, or were recorded before. */

@@ -11,7 +11,7 @@ import type { Refusal } from './refusal.ts';
 
 const Row = styled(Line)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 240px minmax(132px, max-content);
+  grid-template-columns: minmax(0, 1fr) 240px 184px;
   gap: ${space(1, 4)};
   padding-block: ${space(2)};
   ${phone} {
@@ -22,7 +22,6 @@ const Row = styled(Line)`
 
 const Count = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   align-self: end;
   gap: ${space(1, 2)};

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { OrderSummary, PackedOrder } from '@ritual/shared/contract';
 import { space } from '@ritual/shared/theme';
-import { ProgressBar } from '@ritual/shared/ui';
+import { Notice, ProgressBar } from '@ritual/shared/ui';
 import { AdminDialog, Failure, role, text } from '../../../../admin/index.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { loadPacking } from '../../packing/load-packing.ts';
@@ -60,7 +60,11 @@ export function ShipDialog({ orders, onShipped, onClose }: ShipDialogProps) {
       ) : data === null ? (
         <Waits role="status">Loading what goes into the parcels…</Waits>
       ) : (
-        <Run orders={data} {...{ end, onShipped, onClose }} />
+        <Run
+          orders={data}
+          waiting={orders.filter(({ queues }) => queues.includes('change-open')).map(({ id }) => id)}
+          {...{ end, onShipped, onClose }}
+        />
       )}
     </AdminDialog>
   );
@@ -68,10 +72,12 @@ export function ShipDialog({ orders, onShipped, onClose }: ShipDialogProps) {
 
 interface RunProps extends Omit<ShipDialogProps, 'orders'> {
   readonly orders: readonly PackedOrder[];
+  /** Ids of those with a change that waits for its payment. */
+  readonly waiting: readonly string[];
   readonly end: RefObject<() => boolean>;
 }
 
-function Run({ orders, end, onShipped, onClose }: RunProps) {
+function Run({ orders, waiting, end, onShipped, onClose }: RunProps) {
   const run = useShipRun(orders, onShipped);
   const [lastCarrier, setLastCarrier] = useState('');
   const [several, setSeveral] = useState<string | null>(null);
@@ -100,6 +106,11 @@ function Run({ orders, end, onShipped, onClose }: RunProps) {
           {nth > 1 && `, parcel ${String(nth)}`}
         </p>
       </Head>
+      {waiting.includes(order.id) && (
+        <Notice tone="warning">
+          A change of this order waits for its payment. It is dropped when a parcel leaves.
+        </Notice>
+      )}
       <ProgressBar label="Orders that had their turn" value={run.at - 1} max={run.of} />
       <ParcelForm
         key={`${order.id} ${String(parcels.length)}`}

@@ -55,6 +55,11 @@ const words: Readonly<Record<WorkGroupId, Words>> = {
   refund: {
     ...{ one: 'Refund that failed', many: 'Refunds that failed', act: 'Settle', to: ordersIn('refund') },
   },
+  'put-back': {
+    ...{ one: 'Order to put back to stock', many: 'Orders to put back to stock', act: 'Put back' },
+    to: ordersIn('put-back'),
+    why: 'All money went back, and pieces that have not shipped still count as sold',
+  },
   'return-decide': {
     ...{ one: 'Return to decide', many: 'Returns to decide', act: 'Decide', to: ordersIn('return-decide') },
   },

@@ -65,12 +65,12 @@ export function OrderDelay({ order, onAnswered }: OrderDelayProps) {
               pendingText="Canceling…"
               onClick={() => void answer('cancel')}
             >
-              Cancel this order
+              {order.partlyShipped ? 'Cancel the rest' : 'Cancel this order'}
             </Button>
           </ButtonRow>
         }
       >
-        This order is delayed. {told} {then}
+        {order.partlyShipped ? 'The rest of this order' : 'This order'} is delayed. {told} {then}
       </Notice>
       {problem !== null && <FormError>{problem}</FormError>}
     </Root>

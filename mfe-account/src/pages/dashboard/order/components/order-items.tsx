@@ -47,12 +47,23 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
   return (
     <List>
       {items.map(
-        ({ id, productId, productName, imageFile, size, color: cloth, quantity, unitPrice, replaces }) => (
+        ({
+          id,
+          productId,
+          productName,
+          imageFile,
+          size,
+          color: cloth,
+          quantity,
+          unitPrice,
+          canceled,
+          replaces,
+        }) => (
           <Row key={id}>
             <Picture file={imageFile} alt="" sizes="72px" />
             <div>
               <Name to={paths.product.to({ id: productId })}>{productName}</Name>
-              <Choice>{`Size ${size} · ${cloth} · Quantity ${quantity}`}</Choice>
+              <Choice>{`Size ${size} · ${cloth} · Quantity ${quantity}${canceled > 0 ? ` · ${canceled} canceled` : ''}`}</Choice>
             </div>
             {/* Paid with the piece that came back. */}
             <Amount>{replaces === undefined ? formatCents(unitPrice * quantity) : 'Exchange'}</Amount>

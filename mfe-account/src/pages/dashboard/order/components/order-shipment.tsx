@@ -33,11 +33,13 @@ export function parcelsOf({
     : [{ ...shipment, deliveredAt, deliveryAssumed: false, lines: [] }];
 }
 
-/** Each parcel: carrier, tracking number, a link to its tracking page, and of several what is in it. */
+/** Each parcel: carrier, tracking number, a link to its tracking page, and what is in it where that is not all of the order. */
 export function OrderShipment({ order }: { readonly order: Order }) {
   const parcels = parcelsOf(order);
   const [only, ...others] = parcels;
-  if (only && others.length === 0 && !order.partlyShipped) return <ShippedParcel parcel={only} />;
+  // Of all that was ordered it need not be said.
+  const isAll = order.items.every(({ canceled }) => canceled === 0);
+  if (only && others.length === 0 && !order.partlyShipped && isAll) return <ShippedParcel parcel={only} />;
   return (
     <Parcels>
       {parcels.map((parcel) => (
