@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import {
+  fromRoot,
   missingFields,
   parseFields,
   portOf,
@@ -14,7 +16,7 @@ import { limitsFor, type Limits } from './limits.ts';
 const needed = ['DATABASE_URL', 'TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const others = [
   ...(['API_HOST', 'API_PORT', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_POOL'] as const),
-  ...(['STRIPE_API_BASE', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'RATE_LIMIT_FACTOR'] as const),
+  ...(['DATA_DIR', 'STRIPE_API_BASE', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'RATE_LIMIT_FACTOR'] as const),
   ...([
     'PREPARED_STATEMENTS',
     'REPORT_SECRET',
@@ -37,6 +39,8 @@ export interface Settings {
   readonly preparedStatements: boolean;
   /** Where browsers reach the store; without a slash at the end. */
   readonly publicUrl: string;
+  /** Folder of pictures that the staff has uploaded; the asset host serves them from there. */
+  readonly uploadsFolder: string;
   readonly tokenSecret: string;
   /** Signs what served pages report with. An API that was started without counts nothing. */
   readonly reportSecret: string | null;
@@ -79,6 +83,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     databasePool: values.DATABASE_POOL,
     preparedStatements: values.PREPARED_STATEMENTS === 'on',
     publicUrl: publicUrlOf(values),
+    uploadsFolder: join(fromRoot(values.DATA_DIR), 'uploads'),
     tokenSecret,
     reportSecret: values.REPORT_SECRET ?? null,
     // Keys are derived from it, so that the other's use of the same secret does no harm.

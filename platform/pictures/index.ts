@@ -1,4 +1,3 @@
-export { pictureLimits } from './limits.ts';
 export { measure, type Measures } from './measure.ts';
 export { PictureError, type PictureErrorCode } from './picture-error.ts';
 export { storeUpload, type StoredUpload } from './store-upload.ts';

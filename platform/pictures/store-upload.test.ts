@@ -80,13 +80,16 @@ describe('refused pictures', () => {
   afterEach(() => expect(readdirSync(folder)).toEqual([]));
 
   test.each([
-    ['nothing', () => Buffer.alloc(0)],
     ['text', () => Buffer.from('picture.jpg')],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],
     ['GIF', () => plain().gif().toBuffer()],
     ['TIFF', () => plain().tiff().toBuffer()],
   ])('%s is no picture for pages', async (_name, bytes) => {
     await refusal(await bytes()).toMatchObject({ code: 'PICTURE_TYPE_UNSUPPORTED' });
+  });
+
+  test('an empty file', async () => {
+    await refusal(Buffer.alloc(0)).toMatchObject({ code: 'PICTURE_EMPTY' });
   });
 
   test('animations', async () => {

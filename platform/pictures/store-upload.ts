@@ -1,10 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureWidths } from '@ritual/shared/kernel';
+import {
+  isAnimatedPicture,
+  kindOfPicture,
+  pictureLimits,
+  pictureWidths,
+  type PictureKind,
+} from '@ritual/shared/kernel';
 import type { Metadata } from 'sharp';
-import { isAnimated, kindOf, type PictureKind } from './kind-of.ts';
-import { pictureLimits } from './limits.ts';
 import { measure, type Measures } from './measure.ts';
 import { PictureError } from './picture-error.ts';
 import { sharp } from './sharp.ts';
@@ -34,10 +38,11 @@ export async function storeUpload(bytes: Uint8Array, folder: string): Promise<St
 
 /** Only the header is read here, so a small file that decodes to a huge picture is refused before it is decoded. */
 async function inspect(picture: Buffer): Promise<void> {
+  if (picture.length === 0) throw new PictureError('PICTURE_EMPTY');
   if (picture.length > pictureLimits.bytes) throw new PictureError('PICTURE_TOO_LARGE');
-  const kind = kindOf(picture);
+  const kind = kindOfPicture(picture);
   if (!kind) throw new PictureError('PICTURE_TYPE_UNSUPPORTED');
-  if (isAnimated(picture, kind)) throw new PictureError('PICTURE_ANIMATED');
+  if (isAnimatedPicture(picture, kind)) throw new PictureError('PICTURE_ANIMATED');
   const header = await readHeader(picture);
   if (kindInHeader(header) !== kind) throw new PictureError('PICTURE_TYPE_UNSUPPORTED');
   if ((header.pages ?? 1) > 1) throw new PictureError('PICTURE_ANIMATED');

@@ -32,6 +32,11 @@ interface AnyCall {
   readonly mergesCart?: true;
   /** Uses the refresh cookie. */
   readonly usesCookie?: true;
+  /**
+   * The body is one file as it is, instead of JSON: its bytes tell what it is. With more than `most` the call is refused with
+   * `refusal`.
+   */
+  readonly bytes?: { readonly most: number; readonly refusal: ErrorCode };
   /** Status of success; with 204 there is no answer to validate. */
   readonly status: 200 | 201 | 202 | 204;
   /**
@@ -65,7 +70,7 @@ export type CallArgs<Definition extends CallDefinition> = {
   [Part in Extract<keyof SchemasOf<Definition>, 'params' | 'query' | 'body'>]: InputOf<
     SchemasOf<Definition>[Part]
   >;
-};
+} & (Definition extends { readonly bytes: object } ? { readonly body: Blob } : unknown);
 
 /** The parsed answer of a call: money in cents. */
 export type CallResult<Definition extends CallDefinition> =

@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from 'axios';
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { headers as names, staysSignedIn, type CallDefinition, type Schemas } from '../contract/index.ts';
 import type { ApiError } from './api-error.ts';
 import { apiConfig } from './config.ts';
@@ -13,11 +13,15 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** `background`: in the browser the call waits until there is nothing more urgent to do. */
   readonly priority?: 'background' | undefined;
+  /** How much of a file has been sent, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
   /** Further headers by lower-case name. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
 const timeout = 15_000;
+/** A server waits as long for a body, and then makes of it what is kept. */
+const fileTimeout = 90_000;
 /** The server caches whole pages; their loaders always fetch fresh data. */
 const inBrowser = typeof document !== 'undefined';
 /** axios labels its bodies as forms, even empty ones, unless a type is set; the API accepts no forms. */
@@ -72,14 +76,23 @@ async function attempt(
       method: call.method,
       url: urlOf(call.path, parts, apiConfig().baseUrl),
       headers: headersOf(call, parts, token, options),
-      timeout,
-      ...(parts.body !== undefined && { data: JSON.stringify(parts.body) }),
+      ...(call.bytes ? fileOf(parts, options) : { timeout, ...jsonOf(parts) }),
       ...(options.signal && { signal: options.signal }),
     });
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason;
     throw unreachable(error);
   }
+}
+
+const jsonOf = ({ body }: Parts) => (body === undefined ? {} : { data: JSON.stringify(body) });
+
+/** A file is sent as it is. Only XMLHttpRequest tells how much of it has left. */
+function fileOf({ body }: Parts, { onProgress }: CallOptions): AxiosRequestConfig {
+  return {
+    ...{ adapter: 'xhr', withCredentials: false, timeout: fileTimeout, data: body },
+    ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+  };
 }
 
 function headersOf(
@@ -96,7 +109,9 @@ function headersOf(
   return {
     accept: 'application/json',
     [names.requestId]: randomHex(16),
-    ...((writes.has(call.method) || body !== undefined) && { 'content-type': 'application/json' }),
+    ...((writes.has(call.method) || body !== undefined) && {
+      'content-type': call.bytes ? 'application/octet-stream' : 'application/json',
+    }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(sessionId !== null && { [names.sessionId]: sessionId }),
     ...(call.usesCookie && { [names.requestedWith]: 'fetch' }),

@@ -27,6 +27,8 @@ export * from './orders/return-pieces.ts';
 export * from './orders/order-status.ts';
 export * from './orders/product-reviews.ts';
 export * from './page-path.ts';
+export * from './catalog/picture-kind.ts';
+export * from './catalog/picture-upload.ts';
 export * from './catalog/picture-widths.ts';
 export * from './shop/policy.ts';
 export * from './shop/figures.ts';

@@ -181,7 +181,9 @@ async function callOf(
   const parsed = {
     params: part(endpoint.params, params),
     query: part(endpoint.query, queryOf(request)),
-    body: part(endpoint.body, endpoint.body && (await bodyOf(request))),
+    body: endpoint.bytes
+      ? await bytesOf(request, endpoint.bytes)
+      : part(endpoint.body, endpoint.body && (await bodyOf(request))),
   };
   if (problems.length > 0) throw new MockError('VALIDATION_FAILED', { details: { fields: problems } });
   if (user && login !== null) gate(store, endpoint, user, login);
@@ -230,6 +232,12 @@ function queryOf(request: Request): Record<string, string | string[]> {
       return [key, values.length > 1 ? values : (values[0] ?? '')];
     }),
   );
+}
+
+async function bytesOf(request: Request, { most, refusal: code }: NonNullable<Endpoint['bytes']>) {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.length > most) throw new MockError(code);
+  return bytes as never;
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

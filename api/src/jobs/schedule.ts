@@ -9,6 +9,7 @@ import { openTransport, type Transport } from '../mail/transport.ts';
 import { mailsAtOnce, sendMails } from './send-mails.ts';
 import { sweepOrders } from './sweep.ts';
 import { tidyUp } from './tidy-up.ts';
+import { deleteUnusedPictures } from './unused-pictures.ts';
 
 /** Runs a job every so often, never two runs of it at once; a failed run is logged and the next one comes. */
 function every(seconds: number, { log }: Deps, name: string, job: () => Promise<unknown>) {
@@ -38,6 +39,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     every(10, deps, 'refunds', () => sendRefunds(deps)),
     every(10, deps, 'dispute answers', () => sendDisputeAnswers(deps)),
     every(3600, deps, 'tidy-up', () => tidyUp(deps.database.db)),
+    every(3600, deps, 'unused pictures', () => deleteUnusedPictures(deps)),
     every(3600, deps, 'customers without a password', () => eraseUnclaimed(deps)),
     every(300, deps, 'delays', () => expireDelays(deps)),
     every(900, deps, 'exchanges', () => endExchangeHolds(deps)),

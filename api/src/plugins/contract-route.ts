@@ -8,6 +8,7 @@ import type { Identify, Identity } from '../modules/auth/sessions.ts';
 import { wasAudited } from './audit-mark.ts';
 import { CheckedJson } from './checked-json.ts';
 import { isKnown } from './etag.ts';
+import { acceptBytes, readBytes } from './file-bodies.ts';
 
 type Part<Definition, Name extends 'params' | 'query' | 'body'> =
   Definition extends Readonly<Record<Name, infer Schema extends z.ZodMiniType>>
@@ -17,7 +18,7 @@ type Part<Definition, Name extends 'params' | 'query' | 'body'> =
 export interface Call<Definition extends Endpoint> {
   readonly params: Part<Definition, 'params'>;
   readonly query: Part<Definition, 'query'>;
-  readonly body: Part<Definition, 'body'>;
+  readonly body: Definition extends { readonly bytes: object } ? Buffer : Part<Definition, 'body'>;
   /** Whose call it is, as the endpoint's `auth` demands. */
   readonly caller: CallerFor<Definition['auth']>;
   readonly request: FastifyRequest;
@@ -47,6 +48,7 @@ export function route<const Definition extends Endpoint>(
   endpoint: Definition,
   handler: Handler<Definition>,
 ): void {
+  if (endpoint.bytes) acceptBytes(app);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -65,7 +67,9 @@ export function route<const Definition extends Endpoint>(
       if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { details: { fields: problems } });
       // After the rest was checked: a call that is refused anyway asks for no code.
       if (caller && 'proven' in caller) await gate(endpoint, caller);
-      const result = await handler({ ...call, caller, request, reply } as Call<Definition>);
+      // Read only when it is known that its sender may send it.
+      const sent = endpoint.bytes ? { body: await readBytes(request.body, endpoint.bytes) } : {};
+      const result = await handler({ ...call, ...sent, caller, request, reply } as Call<Definition>);
       if (mustBeAudited(endpoint) && !wasAudited(request)) throw new UnauditedWrite(endpoint);
       void reply.code(endpoint.status);
       if (endpoint.status === 204) return reply.send();

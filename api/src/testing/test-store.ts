@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { headers } from '@ritual/shared/contract';
 import { type EndpointName, endpoints, type ResultOf } from '@ritual/shared/contract/endpoints';
@@ -25,6 +27,7 @@ export function testSettings(apiBase: string | null, limitFactor = 1000): Settin
     databasePool: 10,
     preparedStatements: true,
     publicUrl: 'http://localhost:3000',
+    uploadsFolder: join(tmpdir(), `ritual-uploads-${String(process.pid)}-${randomUUID()}`),
     tokenSecret: 'a secret of the tests, which is long enough',
     reportSecret: 'a secret for the reports of the tests, which is long enough',
     factorSecret: 'a secret for the second factors of the tests, long enough',
@@ -171,6 +174,7 @@ export async function startTestStore({
       await app.server.close();
       await sandbox.close();
       await database.close();
+      rmSync(app.deps.settings.uploadsFolder, { recursive: true, force: true });
     },
   };
 }
@@ -189,6 +193,7 @@ export async function callApp<Name extends EndpointName>(
     query: options.query as Record<string, string | string[]>,
     ...(options.body === undefined ? {} : { payload: options.body as object }),
     headers: {
+      ...(Buffer.isBuffer(options.body) && { 'content-type': 'application/octet-stream' }),
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
       ...(options.session ? { [headers.sessionId]: options.session } : {}),
       ...options.headers,

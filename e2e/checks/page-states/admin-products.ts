@@ -31,7 +31,7 @@ export const adminProducts: readonly Visit[] = [
         },
       },
       {
-        name: 'a product with mistakes and stock that is typed, in dark',
+        name: 'a product with mistakes, stock that is typed, and a picture that is refused, in dark',
         reach: async ({ page, shopper }) => {
           await close(page);
           await shopper.open(`${root}/products/101`);
@@ -41,6 +41,11 @@ export const adminProducts: readonly Visit[] = [
             .first()
             .fill('+5');
           await expect(page.getByRole('group', { name: 'Change of stock' })).toBeVisible();
+          await page.getByRole('button', { name: /^Picture 2 of/ }).click();
+          await expect(page.getByRole('textbox', { name: 'What it shows' })).toBeVisible();
+          const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
+          await page.getByLabel(/^Add pictures/).setInputFiles(file);
+          await expect(page.getByText(/^Pictures can be JPEG/)).toBeVisible();
           await page.keyboard.press('Control+s');
           await expect(page.getByText('Must be above the price.')).toBeVisible();
         },

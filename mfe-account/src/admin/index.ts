@@ -28,7 +28,7 @@ export type {
 export { AdminDialog, type AdminDialogProps } from './dialogs/admin-dialog.tsx';
 export { ConfirmDialog, DialogFoot, DialogWords } from './dialogs/confirm-dialog.tsx';
 export { FormDialog, type DialogForm } from './dialogs/form-dialog.tsx';
-export { ConflictDialog } from './dialogs/conflict-dialog.tsx';
+export { ConflictDialog, type ConflictField } from './dialogs/conflict-dialog.tsx';
 export { conflictFields, differ, merged, type Conflict } from './dialogs/conflict-fields.ts';
 export { useGo } from './forms/leave-guard.ts';
 export { sendByKey } from './forms/send-by-key.ts';

@@ -1,3 +1,4 @@
+import { pictureRefusals } from '../../kernel/catalog/picture-upload.ts';
 import { factorPolicy, policy } from '../../kernel/shop/policy.ts';
 
 /**
@@ -269,6 +270,13 @@ export const adminErrorCodes = {
     status: 409,
     message: 'A product needs at least one variant before shoppers can see it. Add a color and a size.',
   },
+  PICTURE_EMPTY: { status: 400, message: pictureRefusals.PICTURE_EMPTY },
+  PICTURE_TYPE_UNSUPPORTED: { status: 400, message: pictureRefusals.PICTURE_TYPE_UNSUPPORTED },
+  PICTURE_ANIMATED: { status: 400, message: pictureRefusals.PICTURE_ANIMATED },
+  PICTURE_TOO_LARGE: { status: 413, message: pictureRefusals.PICTURE_TOO_LARGE },
+  PICTURE_TOO_MANY_PIXELS: { status: 400, message: pictureRefusals.PICTURE_TOO_MANY_PIXELS },
+  PICTURE_TOO_SMALL: { status: 400, message: pictureRefusals.PICTURE_TOO_SMALL },
+  PICTURE_UNREADABLE: { status: 400, message: pictureRefusals.PICTURE_UNREADABLE },
   COLOR_TAKEN: {
     status: 409,
     message: 'The store has a color of this name already. Choose it, or enter another name.',

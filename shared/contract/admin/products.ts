@@ -7,6 +7,7 @@ import {
   productStates,
   repeatedAt,
 } from '../../kernel/catalog/product-draft.ts';
+import { pictureLimits } from '../../kernel/catalog/picture-upload.ts';
 import { mostUnits } from '../../kernel/catalog/stock-change.ts';
 import { productColor, productImage } from '../schemas/catalog/catalog.ts';
 import { lines, printable } from '../schemas/contact.ts';
@@ -84,6 +85,13 @@ export const newColor = z.object({
 });
 export type NewColor = z.input<typeof newColor>;
 export const addedColor = z.object({ color: productColor });
+
+/** A picture as it is kept: its measures are those of what was made of the file. */
+export const uploadedPicture = z.pick(productImage, {
+  ...{ file: true, url: true, width: true, height: true, placeholder: true },
+});
+export type UploadedPicture = z.infer<typeof uploadedPicture>;
+
 const adminVariant = z.object({
   id: z.int(),
   size,
@@ -175,6 +183,14 @@ const variantFields = z.object({
   cost: z.nullable(amount),
 });
 
+const pictureFields = z.object({
+  /** Its name, of a product or of an upload. */
+  file: text().check(z.minLength(1), z.maxLength(200)),
+  alt: z.pipe(printable, line('Say what the picture shows.', pictureLimits.alt)),
+  /** null: it shows all colors, or none. */
+  color: z.nullable(text().check(z.minLength(1), z.maxLength(40))),
+});
+
 const fields = {
   name: z.pipe(printable, line('Enter a name.', productLimits.name)),
   description: lines(
@@ -218,6 +234,17 @@ const fields = {
   variants: z
     .array(variantFields)
     .check(z.maxLength(mostVariants, `A product has at most ${String(mostVariants)} variants.`)),
+  /** In the order in which shoppers see them. Absent, as releases from before pictures leave it: they stay as they are. */
+  pictures: z.optional(
+    z
+      .array(pictureFields)
+      .check(
+        z.maxLength(
+          pictureLimits.perProduct,
+          `A product has at most ${String(pictureLimits.perProduct)} pictures.`,
+        ),
+      ),
+  ),
 };
 
 interface Checked {
@@ -229,21 +256,26 @@ interface Checked {
     readonly sku: string;
     readonly gtin: string | null;
   }[];
+  readonly pictures?: readonly { readonly file: string }[] | undefined;
 }
 
 /** What one field cannot tell. */
-const together = z.superRefine<Checked>(({ price: now, compareAtPrice, variants }, context) => {
-  const refuse = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: 'custom', path, message });
-  if (!isComparable(now, compareAtPrice)) refuse(['compareAtPrice'], 'Must be above the price.');
-  const twice = { sku: 'Another variant here has this SKU.', gtin: 'Another variant here has this GTIN.' };
-  for (const [name, message] of Object.entries(twice) as ['sku' | 'gtin', string][]) {
-    for (const index of repeatedAt(variants.map((variant) => variant[name])))
-      refuse(['variants', index, name], message);
-  }
-  for (const index of repeatedAt(variants.map((variant) => `${variant.color} ${variant.size}`)))
-    refuse(['variants', index, 'size'], 'This size of this color stands here twice.');
-});
+const together = z.superRefine<Checked>(
+  ({ price: now, compareAtPrice, variants, pictures = [] }, context) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    if (!isComparable(now, compareAtPrice)) refuse(['compareAtPrice'], 'Must be above the price.');
+    const twice = { sku: 'Another variant here has this SKU.', gtin: 'Another variant here has this GTIN.' };
+    for (const [name, message] of Object.entries(twice) as ['sku' | 'gtin', string][]) {
+      for (const index of repeatedAt(variants.map((variant) => variant[name])))
+        refuse(['variants', index, name], message);
+    }
+    for (const index of repeatedAt(variants.map((variant) => `${variant.color} ${variant.size}`)))
+      refuse(['variants', index, 'size'], 'This size of this color stands here twice.');
+    for (const index of repeatedAt(pictures.map(({ file }) => file)))
+      refuse(['pictures', index, 'file'], 'This picture stands here twice. Remove one of them.');
+  },
+);
 
 /** All that is written about a product. A variant that is left out is taken away, if nothing of it was ever stocked or sold. */
 export const newProduct = z.object(fields).check(together);

@@ -7,13 +7,23 @@ import type {
   ReviewCounts,
   Variant,
 } from '../../contract/index.ts';
-import { demoCollections, demoProducts, demoReviews, type DemoProduct } from '../../demo/index.ts';
+import {
+  demoCollections,
+  demoProducts,
+  demoReviews,
+  type DemoImage,
+  type DemoProduct,
+} from '../../demo/index.ts';
 import type { ProductState } from '../../kernel/index.ts';
 
 const day = 86_400_000;
 
+/** As the staff writes it: it may show no color. */
+export type MockImage = Omit<DemoImage, 'view' | 'color'> & { readonly color: string | null };
+
 /** A product that an administrator has made or changed: it takes the place of the demo's. */
-export interface ChangedProduct extends Omit<DemoProduct, 'fitNote'> {
+export interface ChangedProduct extends Omit<DemoProduct, 'fitNote' | 'images'> {
+  readonly images: readonly MockImage[];
   readonly fitNote: string | null;
   /** More words that it is found by. */
   readonly keywords: string;
@@ -51,7 +61,8 @@ export function createMockCatalog(
   const byNewest = demoProducts.toSorted((a, b) => a.releasedDaysAgo - b.releasedDaysAgo || b.id - a.id);
   const present = (product: DemoProduct | ChangedProduct): Product => {
     const changed = 'state' in product ? product : null;
-    const images = product.images
+    const all: readonly MockImage[] = product.images;
+    const images = all
       .toSorted((a, b) => a.position - b.position)
       .map(({ url: file, alt, color, position, width, height, placeholder }) => ({
         file,

@@ -1,6 +1,6 @@
 import type { AdminProduct, AdminProductSummary, AdminVariant, ProductColor } from '../../contract/index.ts';
 import { demoColors, demoProducts, type DemoVariant } from '../../demo/index.ts';
-import { compareSizes, decimalOfCents, stockMark, type Cents } from '../../kernel/index.ts';
+import { compareSizes, decimalOfCents, pictureWords, stockMark, type Cents } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import type { ChangedProduct } from './catalog.ts';
 import type { Values } from './changed-fields.ts';
@@ -168,6 +168,7 @@ export function productFacts(store: MockStore, product: MockProduct): Values {
     },
     ...{ price: dollars(price), compareAtPrice: dollars(compareAtPrice), details: details.join('\n') },
     ...{ categories: categories.join(', '), setOf: setOf.join(', ') },
+    pictures: pictureWords(product.images.map(({ url: file, ...image }) => ({ ...image, file }))),
     ...Object.fromEntries(ofVariants),
   };
 }

@@ -139,6 +139,8 @@ export interface MockState {
   products: MockProduct[];
   /** Colors that were added to those of the demo. */
   colors: ProductColor[];
+  /** Pictures of the demo that stand for uploaded ones, by what was uploaded. */
+  uploads: Record<string, string>;
   /** Ids of calls that have changed stock. */
   stockCalls: string[];
   storefront: MockStorefront;
@@ -225,6 +227,7 @@ export function initialState(): MockState {
     productReviews: [],
     products: [],
     colors: [],
+    uploads: {},
     stockCalls: [],
     factors: noFactors(),
     storefront: initialStorefront(),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Endpoints } from '../../contract/endpoints.ts';
 import { adminProduct } from '../../contract/index.ts';
+import { demoPictures } from '../../demo/index.ts';
 import { decideStock, slugOf, type ProductState } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import { changedFields } from '../data/changed-fields.ts';
+import { imagesFor, takeIn } from '../data/pictures.ts';
 import {
   adminProductOr404,
   colorIn,
@@ -29,6 +31,7 @@ export const productResolvers: Resolvers<
   | 'listAdminProducts'
   | 'getProductOptions'
   | 'addColor'
+  | 'uploadPicture'
   | 'getAdminProduct'
   | 'createProduct'
   | 'updateProduct'
@@ -62,8 +65,20 @@ export const productResolvers: Resolvers<
     });
     return { color };
   },
+  uploadPicture: ({ body, ...call }) => {
+    const file = takeIn(call.store, body);
+    const { width, height, placeholder } = demoPictures[file] ?? { width: 1, height: 1, placeholder: null };
+    noteAudit(call, {
+      ...{ action: 'picture.upload', subject: { type: 'picture', id: file }, before: null },
+      after: { width, height },
+    });
+    return {
+      ...{ file, url: `/media/960/${file}`, width, height },
+      ...(placeholder !== null && { placeholder }),
+    };
+  },
   getAdminProduct: ({ params, store }) => presentAdminProduct(store, adminProductOr404(store, params.id)),
-  createProduct: ({ body, ...call }) => {
+  createProduct: ({ body: { pictures, ...body }, ...call }) => {
     const { store } = call;
     const now = new Date().toISOString();
     const id = 1000 + Number(store.newId().slice(-12));
@@ -71,8 +86,9 @@ export const productResolvers: Resolvers<
     const isTaken = productsIn(store).some((product) => product.slug === slug);
     const made: MockProduct = {
       ...{ id, slug: isTaken ? `${slug}-${String(id)}` : slug, state: 'DRAFT', version: 1, collections: [] },
-      ...{ createdAt: now, changedAt: now, releasedDaysAgo: 0, images: [] },
+      ...{ createdAt: now, changedAt: now, releasedDaysAgo: 0 },
       ...body,
+      images: imagesFor(store, [], pictures),
       variants: variantsFor(store, id, [], body.variants),
     };
     refuseUnknown(store, body);
@@ -81,7 +97,7 @@ export const productResolvers: Resolvers<
     noteAudit(call, { action: 'product.create', subject, before: null, after: productFacts(store, made) });
     return presentAdminProduct(store, made);
   },
-  updateProduct: ({ params, body: { version, ...body }, ...call }) => {
+  updateProduct: ({ params, body: { version, pictures, ...body }, ...call }) => {
     const { store } = call;
     const changed = change(call, 'product.update', params.id, (before) => {
       asSeen(store, before, version);
@@ -89,7 +105,7 @@ export const productResolvers: Resolvers<
         throw new MockError('PRODUCT_INCOMPLETE');
       refuseUnknown(store, body);
       const variants = variantsFor(store, before.id, before.variants, body.variants);
-      return { ...before, ...body, variants };
+      return { ...before, ...body, variants, images: imagesFor(store, before.images, pictures) };
     });
     return presentAdminProduct(store, changed);
   },
@@ -191,7 +207,7 @@ function asSeen(store: MockStore, product: MockProduct, version: number): void {
   throw new MockError('PRODUCT_CHANGED', { details: { version: product.version, current } });
 }
 
-function refuseUnknown(store: MockStore, { setOf }: Fields): void {
+function refuseUnknown(store: MockStore, { setOf }: Pick<Fields, 'setOf'>): void {
   const known = new Set(productsIn(store).map(({ id }) => id));
   const unknown = setOf.find((id) => !known.has(id));
   if (unknown !== undefined) throw invalidField('setOf', `There is no product ${String(unknown)}.`);

@@ -11,7 +11,7 @@ type Part<Definition, Name extends 'params' | 'query' | 'body'> =
 export interface MockCall<Definition extends Endpoint> {
   readonly params: Part<Definition, 'params'>;
   readonly query: Part<Definition, 'query'>;
-  readonly body: Part<Definition, 'body'>;
+  readonly body: Definition extends { readonly bytes: object } ? Uint8Array : Part<Definition, 'body'>;
   /** The signed-in user. */
   readonly user: MockUser | null;
   /** Id of the login that the request's token belongs to. */

@@ -44,11 +44,13 @@ export function clientFor(baseUrl: string): Client {
       headers: {
         [names.requestId]: `conformance-${name}`,
         ...(endpoint.body && { 'content-type': 'application/json' }),
+        ...(endpoint.bytes && { 'content-type': 'application/octet-stream' }),
         ...(given.token !== undefined && { authorization: `Bearer ${given.token}` }),
         ...(given.session !== undefined && { [names.sessionId]: given.session }),
         ...given.headers,
       },
       ...(endpoint.body && { body: JSON.stringify(given.body ?? {}) }),
+      ...(endpoint.bytes && { body: given.body as BodyInit }),
     });
     const text = await response.text();
     return { endpoint, response, body: (text ? JSON.parse(text) : undefined) as unknown };

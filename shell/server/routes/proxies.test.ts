@@ -28,7 +28,8 @@ beforeAll(async () => {
     length: headers['content-length'] ?? headers['transfer-encoding'],
     digest: digest((body ?? '') as Buffer),
   }));
-  upstream.post('/registry/releases', ({ body }) => ({ digest: digest(body as Buffer) }));
+  for (const path of ['/registry/releases', '/api/admin/pictures'])
+    upstream.post(path, ({ body }) => ({ digest: digest(body as Buffer) }));
   upstream.post('/api/internal/*', ({ headers }) => {
     // The shell itself tells of its pages.
     if (headers.authorization === undefined) internalCalls += 1;
@@ -104,6 +105,8 @@ test.each([
   '/api/%2e/internal/',
   '/api/./%69nternal/',
   '/api/%2e/%69nternal/',
+  '/api/admin/pictures/../../internal/',
+  '/api/admin/pictures/%2e%2e/%2e%2e/internal/',
 ])("calls between the store's own processes cannot be made from outside: %s", async (folder) => {
   const agent = new Agent();
   const { status } = await post(agent, Buffer.from('{}'), false, `${folder}served-views`);
@@ -148,14 +151,15 @@ test.each([
 });
 
 test.each([
-  ['that says its length', false],
-  ['that does not', true],
+  ['that says its length', false, '/registry/releases'],
+  ['that does not', true, '/registry/releases'],
+  ['of a picture', false, '/api/admin/pictures'],
 ])(
-  'an upload of several megabytes %s reaches the registry, which alone limits it',
-  async (_what, chunked) => {
+  'an upload of several megabytes %s reaches the registry or the API, which alone limit it',
+  async (_what, chunked, path) => {
     const agent = new Agent();
     const upload = Buffer.alloc(4_500_000, '{');
-    const { status, body } = await post(agent, upload, chunked, '/registry/releases');
+    const { status, body } = await post(agent, upload, chunked, path);
     expect([status, body]).toEqual([200, JSON.stringify({ digest: digest(upload) })]);
     agent.destroy();
   },

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import { bodyLimits, errorCodes } from '@ritual/shared/contract';
+import { endpoints } from '@ritual/shared/contract/endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerSettings } from '../settings.ts';
 
@@ -21,14 +22,19 @@ interface Upstream {
 /** Proxies the API, the asset host and the registry, so that they share the origin of the pages. */
 export async function proxies(app: FastifyInstance, settings: ServerSettings) {
   const { apiOrigin, assetOrigin, registryOrigin } = settings;
+  const toApi = { origin: apiOrigin, name: 'The API' };
   await app.register(async (api) => {
     api.addHook('onRequest', async (request, reply) => {
       if (!isInternal(request.url)) return undefined;
       reply.callNotFound();
       return reply;
     });
-    bufferBodies(api);
-    await proxy(api, { origin: apiOrigin, prefix: '/api', name: 'The API' });
+    // Files are forwarded as they come: the API reads them when it knows who sends them, and to their end. It makes a picture of each.
+    await proxy(api, { ...toApi, prefix: endpoints.uploadPicture.path, streams: true, timeoutMs: 90_000 });
+    await api.register(async (calls) => {
+      bufferBodies(calls);
+      await proxy(calls, { ...toApi, prefix: '/api' });
+    });
   });
   for (const prefix of ['/releases', '/media', '/assets']) {
     await proxy(app, { origin: assetOrigin, prefix, name: 'The asset host', files: true });

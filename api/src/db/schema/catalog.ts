@@ -110,6 +110,25 @@ export const productImages = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );
 
+/** What the staff has uploaded, and what it has taken out of a product of the demo catalog. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    file: text().primaryKey(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    placeholder: text(),
+    uploadedAt: timestamptz('uploaded_at').notNull().defaultNow(),
+    /** Since when a product had it; null: none ever did. */
+    usedAt: timestamptz('used_at'),
+  },
+  (table) => [
+    index('pictures_unused')
+      .on(table.uploadedAt)
+      .where(sql`${table.usedAt} is null`),
+  ],
+);
+
 /** Units that can be bought are `onHand - reserved`. */
 export const variants = pgTable(
   'variants',

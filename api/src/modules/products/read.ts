@@ -44,16 +44,20 @@ export async function variantsOf(db: Db, productId: number) {
   );
 }
 
+/** In the order in which shoppers see them. */
+export const imagesOf = (db: Db, productId: number) =>
+  db
+    .select()
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(productImages.position);
+
 /** As the contract has it, drafts and withdrawn ones too; null: there is none. */
 export async function productById(db: Db, id: number): Promise<z.input<typeof adminProduct> | null> {
   const [row] = await db.select().from(products).where(eq(products.id, id));
   if (!row) return null;
   const rows = await variantsOf(db, id);
-  const images = await db
-    .select()
-    .from(productImages)
-    .where(eq(productImages.productId, id))
-    .orderBy(productImages.position);
+  const images = await imagesOf(db, id);
   const changes = await latestChanges(db, id);
   const { slug, version, name, description, details, gender, categories, limited, fitNote, keywords } = row;
   return {

@@ -1,11 +1,11 @@
-import { decimalOfCents } from '@ritual/shared/kernel';
+import { decimalOfCents, pictureWords } from '@ritual/shared/kernel';
 import type { Tx } from '../../db/client.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { products } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
 import type { Audited } from '../audit/audited.ts';
 import type { Values } from '../audit/entries.repository.ts';
-import { productById, stateOf, variantsOf, type ProductRow } from './read.ts';
+import { imagesOf, productById, stateOf, variantsOf, type ProductRow } from './read.ts';
 
 /** For the audit log: what a product is, without its stock, which is sold meanwhile. */
 export const auditedProduct = (action: string, id: number): Audited => ({
@@ -22,6 +22,7 @@ async function factsOf(tx: Tx, id: number): Promise<Values> {
   if (!row) return null;
   const { name, description, gender, limited, fitNote, keywords, fiberContent, originCountry } = row;
   const rows = await variantsOf(tx, id);
+  const images = await imagesOf(tx, id);
   const ofVariants = rows.flatMap(({ color, size, sku, gtin, weightGrams, costCents }): Fact[] => {
     const of = `${color.name} ${size}`;
     return [
@@ -38,6 +39,7 @@ async function factsOf(tx: Tx, id: number): Promise<Values> {
     categories: row.categories.join(', '),
     setOf: row.setOf.join(', '),
     releasedAt: row.releasedAt.toISOString(),
+    pictures: pictureWords(images),
     ...Object.fromEntries(ofVariants),
   };
 }

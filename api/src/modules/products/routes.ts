@@ -10,6 +10,7 @@ import { setPrice, setState } from './publish.ts';
 import { productById } from './read.ts';
 import { createProduct, updateProduct } from './save.ts';
 import { changeStock } from './stock.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 /** What administrators do with products; shoppers' questions are answered by the catalog. */
 export function productRoutes(router: Router, deps: Deps): void {
@@ -28,6 +29,7 @@ export function productRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.addColor, async ({ body, ...call }) => ({
     color: await addColor(deps, call, body),
   }));
+  route(router, endpoints.uploadPicture, ({ body, ...call }) => uploadPicture(deps, call, body));
   route(router, endpoints.getAdminProduct, ({ params }) => whole(params.id));
   route(router, endpoints.createProduct, async ({ body, ...call }) =>
     whole(await createProduct(deps, call, body)),

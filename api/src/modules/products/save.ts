@@ -7,6 +7,7 @@ import { products } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { audited, type AuditedCall } from '../audit/audited.ts';
+import { writePictures } from './pictures.ts';
 import { stateOf } from './read.ts';
 import { auditedProduct, changeProduct, lockProduct, refuseUnseen } from './record.ts';
 import { refuseTaken, writeVariants } from './variants.ts';
@@ -29,6 +30,7 @@ export async function createProduct(deps: Database, call: AuditedCall, fields: F
       ...{ publishedAt: null, withdrawnAt: new Date() },
     });
     await writeVariants(tx, id, fields.variants);
+    await writePictures(tx, id, fields.pictures);
   }).catch(refuseTaken);
   return id;
 }
@@ -48,10 +50,11 @@ export async function updateProduct(
     await refuseUnknownProducts(tx, fields.setOf);
     await changeProduct(tx, id, rowOf(fields));
     await writeVariants(tx, id, fields.variants);
+    await writePictures(tx, id, fields.pictures);
   }).catch(refuseTaken);
 }
 
-function rowOf({ variants: _, price, compareAtPrice, releasedAt, ...fields }: Fields) {
+function rowOf({ variants: _, pictures: _pictures, price, compareAtPrice, releasedAt, ...fields }: Fields) {
   const categories = [...new Set(fields.categories)];
   return {
     ...fields,

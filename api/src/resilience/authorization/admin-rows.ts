@@ -14,6 +14,12 @@ const addressOfPaid = {
   ...{ recipientName: 'A B', street: 'S', city: 'Boston', zip: '02108', email: 'a@example.com' },
 };
 
+/** The smallest that is taken: 64 × 64 pixels of one color. */
+const onePicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEWAQCCNWEmXAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYw+3BgQAAAADDoPlT3+AEVQEAAAB8AxBAAAEZszF2AAAAAElFTkSuQmCC',
+  'base64',
+);
+
 const ofProduct = { params: { id: 101 } };
 const productFields = (sku: string) => ({
   ...{ name: 'A', description: 'B', details: [], price: 50, compareAtPrice: null, gender: 'MALE' },
@@ -34,6 +40,10 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/product-options': admins(200),
   'POST /api/admin/colors': admins(201, () => ({
     body: { name: `Color ${randomUUID().slice(0, 8)}`, code: '#102030' },
+  })),
+  'POST /api/admin/pictures': admins(201, () => ({
+    body: onePicture,
+    headers: { 'content-type': 'image/png' },
   })),
   'GET /api/admin/products/:id': admins(200, () => ofProduct),
   'POST /api/admin/products': admins(201, () => ({ body: productFields(randomUUID()) })),

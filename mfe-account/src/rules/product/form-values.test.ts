@@ -34,7 +34,10 @@ const product: AdminProduct = {
     setOf: [101, 102],
     fiberContent: null,
     originCountry: 'PT',
-    images: [],
+    images: [
+      ...[{ file: 'front.webp', url: '/media/960/front.webp', alt: 'Front', color: 'pine', position: 0 }],
+      ...[{ file: 'fabric.webp', url: '/media/960/fabric.webp', alt: 'Fabric', color: null, position: 1 }],
+    ].map((image) => ({ ...image, width: 960, height: 1200 })),
     changes: [],
   },
   variants: [
@@ -75,6 +78,10 @@ test('what is read of a product is what is sent of it, in the time of the store'
       originCountry: 'PT',
     },
     variants: [{ color: 'pine', size: 'M', sku: 'A-1', gtin: null, weightGrams: 180, cost: 12.5 }],
+    pictures: [
+      { file: 'front.webp', alt: 'Front', color: 'pine' },
+      { file: 'fabric.webp', alt: 'Fabric', color: null },
+    ],
   });
   expect(newProduct.safeParse(body).success).toBe(true);
 });

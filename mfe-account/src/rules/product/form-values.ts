@@ -9,6 +9,7 @@ import {
   type Size,
 } from '@ritual/shared/kernel';
 import { readAmount } from '../read-amount.ts';
+import { pictureLines, picturesIn } from './picture-lines.ts';
 
 /**
  * The form of a product as flat texts, so that two editors are compared field by field and cell by cell. Lists stand one to a line.
@@ -31,6 +32,7 @@ export const fieldLabels = {
   setOf: 'Set of',
   fiberContent: 'Fiber content',
   originCountry: 'Country of origin',
+  pictures: 'Pictures',
 } as const;
 
 /** What each cell of the grid of variants has, besides its stock. */
@@ -89,6 +91,7 @@ export function valuesOf(product: AdminProduct): Values {
     setOf: product.setOf.join(', '),
     fiberContent: product.fiberContent ?? '',
     originCountry: product.originCountry ?? '',
+    pictures: pictureLines(product.images.map((image) => ({ ...image, color: image.color ?? '' }))),
     colors: colors.join('\n'),
     ...Object.fromEntries([...colors.flatMap(emptyCells), ...cells]),
   };
@@ -180,6 +183,9 @@ export function bodyOf(
       weightGrams: whole(cellName('weightGrams', color, size), 'Enter whole grams.'),
       cost: optionalDollars(cellName('cost', color, size)),
     })),
+    pictures: picturesIn(values['pictures'] ?? '').map((picture) => ({
+      ...{ file: picture.file, alt: picture.alt.trim(), color: picture.color || null },
+    })),
   };
   return { body, problems };
 }
@@ -212,6 +218,14 @@ export function nameOfPath(path: string, values: Values): string {
   return cellName(field, found.color, found.size);
 }
 
+/** All pictures are one value of the form: its message names the one that is meant. */
+export function messageOf(path: string, message: string): string {
+  const [first, index] = path.split('.');
+  return first === 'pictures' && index !== undefined
+    ? `Picture ${String(Number(index) + 1)}: ${message}`
+    : message;
+}
+
 interface Schema {
   readonly safeParse: (value: unknown) =>
     | { readonly success: true }
@@ -228,10 +242,10 @@ export function problemsOf(values: Values, schema: Schema): readonly Problem[] {
   const { body, problems } = bodyOf(values);
   const result = schema.safeParse(body);
   if (result.success) return problems;
-  const named = result.error.issues.map(({ path, message }) => ({
-    path: [nameOfPath(path.map(String).join('.'), values)],
-    message,
-  }));
+  const named = result.error.issues.map((issue) => {
+    const path = issue.path.map(String).join('.');
+    return { path: [nameOfPath(path, values)], message: messageOf(path, issue.message) };
+  });
   return [...problems, ...named];
 }
 

@@ -1,3 +1,4 @@
+import { pictureLimits } from '../../../kernel/catalog/picture-upload.ts';
 import type { CallDefinition } from '../../call.ts';
 
 export const listAdminProducts = {
@@ -37,6 +38,29 @@ export const addColor = {
   schemas: async () => {
     const { newColor: body, addedColor: response } = await import('../products.ts');
     return { body, response };
+  },
+} as const satisfies CallDefinition;
+
+/** One picture, for any product: it is kept for a week until a product is saved with it. */
+export const uploadPicture = {
+  method: 'POST',
+  path: '/api/admin/pictures',
+  auth: 'admin',
+  right: 'products.write',
+  bytes: { most: pictureLimits.bytes, refusal: 'PICTURE_TOO_LARGE' },
+  status: 201,
+  errors: [
+    'PICTURE_EMPTY',
+    'PICTURE_TYPE_UNSUPPORTED',
+    'PICTURE_ANIMATED',
+    'PICTURE_TOO_LARGE',
+    'PICTURE_TOO_MANY_PIXELS',
+    'PICTURE_TOO_SMALL',
+    'PICTURE_UNREADABLE',
+  ],
+  schemas: async () => {
+    const { uploadedPicture: response } = await import('../products.ts');
+    return { response };
   },
 } as const satisfies CallDefinition;
 

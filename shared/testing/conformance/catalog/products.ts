@@ -3,6 +3,7 @@ import type { AdminProduct } from '../../../contract/index.ts';
 import { asAdministrator } from '../administrator.ts';
 import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
+import { pictureBytes } from '../../picture-bytes.ts';
 import { purchases } from '../orders/bought.ts';
 import { newShopper } from '../people.ts';
 
@@ -284,6 +285,63 @@ export function adminProductScenarios(client: () => Client, backend: () => Backe
       expect((await refused('addColor', 'VALIDATION_FAILED', { token, body: wrong })).fields).toEqual([
         field,
       ]);
+  });
+
+  test('pictures are uploaded, put in order, described and taken away', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const { data: one } = await ok('uploadPicture', { token, body: pictureBytes('conformance one') });
+    expect((await ok('uploadPicture', { token, body: pictureBytes('conformance one') })).data).toEqual(one);
+    const { data: other } = await ok('uploadPicture', { token, body: pictureBytes('conformance two') });
+    expect(other.file).not.toBe(one.file);
+    const shown = (file: string, change: object = {}) => ({ file, alt: ' A  top ', color: null, ...change });
+    const { product, given } = await made({
+      pictures: [shown(one.file, { color: 'pine' }), shown(other.file)],
+    });
+    expect(product.images).toMatchObject([
+      { ...one, alt: 'A top', color: 'pine', position: 0 },
+      { ...other, alt: 'A top', color: null, position: 1 },
+    ]);
+    const save = async (version: number, change: object) =>
+      (await ok('updateProduct', { ...given, body: { ...bodyOf(product, change), version } })).data;
+    const pictures = [shown(other.file, { alt: 'The back' }), shown(one.file)];
+    const moved = await save(1, { pictures });
+    expect(moved).toMatchObject({
+      images: [
+        { file: other.file, alt: 'The back' },
+        { file: one.file, color: null },
+      ],
+      changes: [
+        {
+          action: 'product.update',
+          fields: [
+            {
+              name: 'pictures',
+              was: '1. A top (pine), 2. A top (all colors)',
+              is: '1. The back (all colors), 2. A top (all colors)',
+            },
+          ],
+        },
+        { action: 'product.create' },
+      ],
+    });
+    // As releases from before pictures save it.
+    expect((await save(2, { name: 'Another' })).images).toEqual(moved.images);
+    expect((await save(3, { pictures: [] })).images).toEqual([]);
+    for (const [wrong, field] of [
+      [[shown(one.file, { alt: ' ' })], 'pictures.0.alt'],
+      [[shown(one.file), shown(one.file)], 'pictures.1.file'],
+      [[shown('never-uploaded.webp')], 'pictures.0.file'],
+      [[shown(one.file, { color: 'nocolor' })], 'pictures.0.color'],
+    ] as const) {
+      const body = { ...bodyOf(product, { pictures: wrong }), version: 4 };
+      expect((await refused('updateProduct', 'VALIDATION_FAILED', { ...given, body })).fields).toEqual([
+        field,
+      ]);
+    }
+    await refused('uploadPicture', 'PICTURE_EMPTY', { token, body: new Uint8Array() });
+    const text = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await refused('uploadPicture', 'PICTURE_TYPE_UNSUPPORTED', { token, body: text });
   });
 
   test.each([

@@ -16,7 +16,7 @@ import {
   shipmentsOf,
   writeTracking,
 } from '../records/shipments.repository.ts';
-import { staffActor } from './whole.ts';
+import { staffActor } from '../records/actors.ts';
 
 /** Gives a parcel that is under way another carrier or number, and tells the shopper. The same correction again changes nothing. */
 export async function correctParcel(

@@ -5,6 +5,7 @@ export const auditKinds = [
   { value: 'order', label: 'Orders' },
   { value: 'product', label: 'Products' },
   { value: 'color', label: 'Colors' },
+  { value: 'picture', label: 'Pictures' },
   { value: 'person', label: 'People' },
   { value: 'people', label: 'Lists of people' },
   { value: 'staff', label: 'Staff' },

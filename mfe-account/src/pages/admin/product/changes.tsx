@@ -22,6 +22,7 @@ const List = styled.ul`
 
 const most = 8;
 const shown = 4;
+const long: readonly string[] = ['description', 'details', 'pictures'];
 
 const nameOf = (name: string) =>
   name === 'state' ? 'Visibility' : (fieldLabels[name as keyof typeof fieldLabels] ?? name);
@@ -41,9 +42,7 @@ function words({ action, fields }: ProductChange): string {
   const all = changed
     .slice(0, shown)
     .map(({ name, was, is }) =>
-      name === 'description' || name === 'details'
-        ? nameOf(name)
-        : `${nameOf(name)} ${valueOf(name, was)} → ${valueOf(name, is)}`,
+      long.includes(name) ? nameOf(name) : `${nameOf(name)} ${valueOf(name, was)} → ${valueOf(name, is)}`,
     );
   const more = changed.length - all.length;
   return `${all.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}${reason ? ` (${reason})` : ''}`;

@@ -16,11 +16,14 @@ import {
   useLeaveGuard,
   type PlaceInList,
 } from '../../../admin/index.ts';
-import { withColor, type Values } from '../../../rules/product/form-values.ts';
+import { linesOf, withColor, type Values } from '../../../rules/product/form-values.ts';
+import { picturesIn } from '../../../rules/product/picture-lines.ts';
 import { ColorDialog } from './color-dialog.tsx';
 import { LabelFields, MainFields, PlaceFields } from './fields.tsx';
+import { PicturesSection } from './pictures-section.tsx';
 import { labelOf } from './product-errors.ts';
 import { useProductForm, type ProductForm } from './use-product-form.ts';
+import { useUploads } from './use-uploads.ts';
 import { VariantsSection } from './variants-section.tsx';
 
 /** All fields at once: who may only look changes none of them. */
@@ -46,6 +49,8 @@ interface EditorProps {
   /** null: it is a new one. */
   readonly product: AdminProduct | null;
   readonly initial: Values;
+  /** Pictures that stand in it from the beginning. */
+  readonly pictures: AdminProduct['images'];
   readonly options: ProductOptions;
   readonly writable: boolean;
   readonly actions?: ReactNode;
@@ -61,20 +66,27 @@ interface EditorProps {
 }
 
 /** The form of a product, with what belongs to it around. */
-export function Editor({ product, initial, options, writable, onSaved, ...props }: EditorProps) {
+export function Editor({ product, initial, pictures, options, writable, onSaved, ...props }: EditorProps) {
   const { title, badge, crumb, place, actions, notice, below, aside, foot, alsoUnsaved = false } = props;
   const { onUnsaved } = props;
-  const editor = useProductForm({ initial, product, onSaved });
+  const uploads = useUploads();
+  const editor = useProductForm({ initial, product, uploading: uploads.isBusy, onSaved });
   const { form, field, values, fill, failure, pending, fields, isUnsaved } = editor;
   const [asking, setAsking] = useState(false);
   const [addingColor, setAddingColor] = useState(false);
   const [addedColors, setAddedColors] = useState<readonly ProductColor[]>([]);
   const offered = { ...options, colors: [...options.colors, ...addedColors] };
-  const question = useLeaveGuard(isUnsaved || alsoUnsaved);
-  useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved]);
+  const holds = isUnsaved || uploads.isBusy;
+  const question = useLeaveGuard(holds || alsoUnsaved);
+  useEffect(() => onUnsaved?.(holds), [onUnsaved, holds]);
   useAdminKeys(title, [
     ...(writable ? [{ press: '$mod+S', label: 'Save', run: () => form.ref.current?.requestSubmit() }] : []),
   ]);
+  // Of the variants, and those that pictures show already.
+  const shownColors = [
+    ...linesOf(values['colors'] ?? ''),
+    ...picturesIn(values['pictures'] ?? '').map(({ color }) => color),
+  ];
   const problems = Object.keys(values).flatMap((name) => {
     const { error } = field(name);
     return error === undefined ? [] : [{ name, error }];
@@ -118,6 +130,14 @@ export function Editor({ product, initial, options, writable, onSaved, ...props 
               <Fields disabled={!writable}>
                 <MainFields field={field} />
               </Fields>
+              <PicturesSection
+                {...{ uploads, writable, images: pictures }}
+                value={values['pictures'] ?? ''}
+                error={field('pictures').error}
+                isFirstProblem={problems[0]?.name === 'pictures'}
+                colors={offered.colors.filter(({ id }) => shownColors.includes(id))}
+                onChange={(change) => fill((before) => ({ pictures: change(before['pictures'] ?? '') }))}
+              />
               {below}
               <VariantsSection
                 {...{ field, values, fill, writable }}

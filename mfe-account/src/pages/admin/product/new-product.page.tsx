@@ -21,6 +21,7 @@ export function Component() {
       crumb={{ label: 'Products', to: back }}
       product={null}
       initial={initial}
+      pictures={like?.images ?? []}
       options={options}
       writable
       onSaved={({ id }) => void navigate(adminPaths.product(String(id)), { replace: true })}

@@ -1,8 +1,9 @@
 import type { AdminProduct } from '@ritual/shared/contract';
 import { isApiError, type FieldError } from '@ritual/shared/http';
 import type { Size } from '@ritual/shared/kernel';
-import type { Conflict } from '../../../admin/index.ts';
+import type { Conflict, ConflictField } from '../../../admin/index.ts';
 import { cellFields, cellLabels, cellName, fieldLabels } from '../../../rules/product/form-values.ts';
+import { pictureLinesInWords } from '../../../rules/product/picture-lines.ts';
 
 /** The details of PRODUCT_CHANGED; null if they are of another form. */
 export async function currentIn(details: unknown): Promise<AdminProduct | null> {
@@ -33,3 +34,14 @@ export function labelOf(name: string): string {
 
 export const labelsOf = ({ yours, theirs }: Conflict<string>): Record<string, string> =>
   Object.fromEntries(Object.keys({ ...theirs, ...yours }).map((name) => [name, labelOf(name)]));
+
+/** What stands in the fields of a conflict, where it is more than what was typed. */
+export const inWords = (field: ConflictField): ConflictField =>
+  field.name === 'pictures'
+    ? {
+        ...field,
+        was: pictureLinesInWords(field.was),
+        theirs: pictureLinesInWords(field.theirs),
+        yours: pictureLinesInWords(field.yours),
+      }
+    : field;

@@ -7,7 +7,6 @@ import { adminPaths } from '../../../admin/paths.ts';
 import { valuesOf } from '../../../rules/product/form-values.ts';
 import { Changes } from './changes.tsx';
 import { Editor } from './editor.tsx';
-import { Pictures } from './pictures.tsx';
 import type { loader } from './product.loader.ts';
 import { ProductWord } from './product-words.tsx';
 import { StockSection } from './stock-section.tsx';
@@ -55,6 +54,7 @@ function ProductPage({
       place={place}
       product={filled.product}
       initial={valuesOf(filled.product)}
+      pictures={product.images}
       options={options}
       writable={writable}
       alsoUnsaved={stock.isUnsaved}
@@ -73,12 +73,9 @@ function ProductPage({
         )
       }
       below={
-        <>
-          <Pictures images={product.images} />
-          {product.variants.length > 0 && (
-            <StockSection product={product} stock={stock} writable={may('stock.write')} />
-          )}
-        </>
+        product.variants.length > 0 && (
+          <StockSection product={product} stock={stock} writable={may('stock.write')} />
+        )
       }
       aside={(form) => (
         <Visibility {...{ product, form, writable, busy }} onPublish={() => void setState('PUBLISHED')} />

@@ -8,22 +8,30 @@ import { conflictFields, differ, merged, useUndo, type Conflict } from '../../..
 import {
   alike,
   bodyOf,
+  messageOf,
   nameOfPath,
   problemsOf,
   valuesOf,
   type Values,
 } from '../../../rules/product/form-values.ts';
-import { currentIn, labelsOf, markUsed } from './product-errors.ts';
+import { currentIn, inWords, labelsOf, markUsed } from './product-errors.ts';
 
 interface Options {
   readonly initial: Values;
   /** null: it is a new one. */
   readonly product: AdminProduct | null;
+  /** Pictures that are on their way would be missing in what is saved. */
+  readonly uploading: boolean;
   readonly onSaved: (product: AdminProduct) => void;
 }
 
+const wait = {
+  path: ['pictures'],
+  message: 'Some are still being uploaded. Wait until they are there, or stop them.',
+};
+
 /** The form of a product: of two who save at once the second sees what the first has written, and chooses. */
-export function useProductForm({ initial, product, onSaved }: Options) {
+export function useProductForm({ initial, product, uploading, onSaved }: Options) {
   const say = useUndo();
   const { report } = useHost();
   const [base, setBase] = useState({
@@ -34,7 +42,8 @@ export function useProductForm({ initial, product, onSaved }: Options) {
     initial,
     schema: async () => {
       const { newProduct } = await import('@ritual/shared/contract');
-      return { safeParse: (given: Values) => checked(given, problemsOf(given, newProduct)) } as never;
+      const problems = (given: Values) => [...(uploading ? [wait] : []), ...problemsOf(given, newProduct)];
+      return { safeParse: (given: Values) => checked(given, problems(given)) } as never;
     },
     submit: (given) => save(given, base.version),
     onFailure: (error) => report(error, { where: 'product' }),
@@ -74,7 +83,7 @@ export function useProductForm({ initial, product, onSaved }: Options) {
   }
 
   const [was, is] = alike(base.values, values);
-  const fields = conflict ? conflictFields(conflict, labelsOf(conflict)) : [];
+  const fields = conflict ? conflictFields(conflict, labelsOf(conflict)).map(inWords) : [];
   return {
     ...{ form, field, values, fill, failure, pending, fields, base },
     isUnsaved: differ(was, is),
@@ -107,7 +116,10 @@ const checked = (data: Values, issues: ReturnType<typeof problemsOf>) =>
 function named(error: unknown, values: Values): unknown {
   if (!isApiError(error)) return error;
   const fields = [
-    ...error.fields.map(({ path, message }) => ({ path: nameOfPath(path, values), message })),
+    ...error.fields.map(({ path, message }) => ({
+      path: nameOfPath(path, values),
+      message: messageOf(path, message),
+    })),
     ...markUsed(error),
   ];
   return fields.length === 0

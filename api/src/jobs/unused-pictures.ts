@@ -1,0 +1,58 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from '../db/drizzle.ts';
+import type { Deps } from '../deps.ts';
+
+/** How long a picture is kept that no product was saved with: longer than a form stays open. */
+const keptDays = 7;
+/** A file without an entry is what a call has left that ended in between; one that is under way is younger. */
+const leftoverMs = 86_400_000;
+const part = 100;
+
+/**
+ * Deletes pictures that no product ever had, with their files, and files that nobody knows of. A picture that a product had stays: orders
+ * show it, and the product may get it back.
+ */
+export async function deleteUnusedPictures(deps: Pick<Deps, 'database' | 'settings'>): Promise<void> {
+  const folder = deps.settings.uploadsFolder;
+  let deleted: number;
+  do {
+    deleted = await deps.database.transaction(async (tx) => {
+      const isUnused = sql`used_at is null and uploaded_at < now() - make_interval(days => ${keptDays})`;
+      const { rows } = await tx.execute<{ file: string }>(sql`
+        delete from pictures where file in (
+          select file from pictures where ${isUnused} limit ${part} for update skip locked)
+        returning file`);
+      // Before the end of the transaction: whoever uploads the same picture now waits, and then sees that the file is gone.
+      for (const { file } of rows) await rm(join(folder, file), { force: true });
+      return rows.length;
+    });
+  } while (deleted === part);
+  await deleteLeftovers(deps);
+}
+
+/** Only files that uploads make: drafts, whose names begin with a dot, and pictures named by a hash. */
+const isOfUploads = (name: string) => /^(\.[0-9a-f-]{36}|[0-9a-f]{32}\.webp)$/.test(name);
+
+async function deleteLeftovers({ database, settings }: Pick<Deps, 'database' | 'settings'>): Promise<void> {
+  const folder = settings.uploadsFolder;
+  const names = (await namesIn(folder)).filter(isOfUploads);
+  const { rows } = await database.db.execute<{ file: string }>(sql`
+    select name as file from unnest(${sql.param(names)}::text[]) as present (name)
+    where not exists (select 1 from pictures p where p.file = name)
+      and not exists (select 1 from product_images i where i.file = name)`);
+  for (const { file } of rows) {
+    const found = await stat(join(folder, file)).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > leftoverMs) await rm(join(folder, file), { force: true });
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    // Nothing was uploaded yet.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { pictureLines, pictureLinesInWords, picturesIn, withPicture } from './picture-lines.ts';
+
+const front = { file: 'a.webp', alt: 'Front ', color: 'pine' };
+const back = { file: 'b.webp', alt: '', color: '' };
+
+test('pictures are lines of one text, whatever is typed', () => {
+  const lines = pictureLines([front, back]);
+  expect(picturesIn(lines)).toEqual([front, back]);
+  expect(picturesIn('')).toEqual([]);
+  expect(picturesIn(pictureLines([{ ...back, alt: 'A\tline\nand more' }]))).toEqual([
+    { ...back, alt: 'A line and more' },
+  ]);
+  expect(pictureLinesInWords(lines)).toBe('1. Front  (pine), 2. b.webp (all colors)');
+});
+
+test('uploads stand in the order in which they were chosen, whichever ends first', () => {
+  const files = (lines: string) => picturesIn(lines).map(({ file }) => file);
+  const third = withPicture(pictureLines([front]), '3', []);
+  const first = withPicture(third, '1', ['2', '3']);
+  expect(files(withPicture(first, '2', ['3']))).toEqual(['a.webp', '1', '2', '3']);
+  expect(withPicture(first, '1', [])).toBe(first);
+});

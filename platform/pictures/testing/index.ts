@@ -1,0 +1,2 @@
+export { badPictures } from './bad-pictures.ts';
+export { drawn, png } from './drawn.ts';
