@@ -35,6 +35,7 @@ export const DialogFoot = styled.div.attrs<{ 'data-foot'?: true }>({ 'data-foot'
   margin: ${space(2)} -${space(6)} -${space(5)};
   padding: ${space(3)} ${space(6)} ${space(5)};
   background: ${role('raised')};
+  /* raw: a fade, and no elevation */
   box-shadow: 0 -8px 8px ${role('raised')};
   ${phone} {
     flex-direction: column-reverse;

@@ -11,7 +11,7 @@ const aboveFoot = 168;
 
 const Root = styled.div<{ $inDialog: boolean }>`
   position: fixed;
-  /* raw: see above */
+  /* raw: above the bulk bar, beside the sidebar */
   inset: auto 0 ${aboveBar}px ${({ $inDialog }) => ($inDialog ? 0 : measures.sidebar)}px;
   /* Instead of what browsers give a popover. */
   width: auto;
@@ -28,6 +28,7 @@ const Root = styled.div<{ $inDialog: boolean }>`
     inset-inline-start: 0;
   }
   ${phone} {
+    /* raw: above a dialog's foot */
     inset-block-end: ${({ $inDialog }) => ($inDialog ? aboveFoot : aboveBar)}px;
     :root:has([role='toolbar'][aria-label='Selection']) & {
       /* raw: there the bar has a line for what is selected, and two for the actions */
