@@ -1,4 +1,5 @@
 import { orderDues, orderQueues } from '@ritual/shared/contract';
+import { shippingMethods } from '@ritual/shared/kernel';
 import type { Db } from '../src/db/client.ts';
 import { sql } from '../src/db/drizzle.ts';
 
@@ -32,6 +33,10 @@ export async function orderQuestions(db: Db): Promise<readonly OrderQuestion[]> 
     ...of(
       'orders by ship-by date',
       orderDues.map((due) => list(`&task=ship&due=${due}&sort=shipBy`)),
+    ),
+    ...of(
+      'orders by shipping method',
+      shippingMethods.map((method) => list(`&method=${method}`)),
     ),
     ...of('orders by place, day and amount', [
       list('&state=MA'),
