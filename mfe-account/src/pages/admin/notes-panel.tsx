@@ -5,7 +5,7 @@ import type { PersonNote } from '@ritual/shared/contract';
 import { errorMessage } from '@ritual/shared/http';
 import { space } from '@ritual/shared/theme';
 import { FormError, TextArea } from '@ritual/shared/ui';
-import { Action, Section, useLeaveGuard, useUndo, When } from '../../admin/index.ts';
+import { Action, Section, sendByKey, useLeaveGuard, useUndo, When } from '../../admin/index.ts';
 import { End, Nothing, Quiet, Rows } from './person/rows.ts';
 
 const Form = styled.form`
@@ -52,10 +52,10 @@ export function NotesPanel({ notes, none, writes, add, remove }: NotesPanelProps
     <Section title="Notes">
       {question}
       {writes && (
-        <Form {...form} aria-label="New note">
+        <Form {...form} aria-label="New note" onKeyDown={sendByKey}>
           {failure && <FormError>{failure}</FormError>}
           <TextArea label="Note (only the staff reads it)" rows={2} {...field('text')} />
-          <Action type="submit" pending={pending}>
+          <Action type="submit" press="$mod+Enter" pending={pending}>
             Add note
           </Action>
         </Form>

@@ -9,7 +9,7 @@ import { contactPolicy } from '@ritual/shared/kernel';
 import { useRevalidator } from '@ritual/shared/routing';
 import { space } from '@ritual/shared/theme';
 import { FormError, TextArea } from '@ritual/shared/ui';
-import { Action, Section, useUndo } from '../../../../admin/index.ts';
+import { Action, Section, sendByKey, useUndo } from '../../../../admin/index.ts';
 
 const Form = styled.form`
   display: grid;
@@ -49,7 +49,7 @@ export function ReplyForm({ message }: { readonly message: ContactMessage }) {
   useEffect(() => sessionDraft.write(draft, values.text), [draft, values.text]);
   return (
     <Section title="Answer">
-      <Form {...form}>
+      <Form {...form} onKeyDown={sendByKey}>
         {failure !== null && <FormError>{failure}</FormError>}
         <TextArea
           label="Your answer"
@@ -59,7 +59,7 @@ export function ReplyForm({ message }: { readonly message: ContactMessage }) {
           {...field('text')}
         />
         <Send>
-          <Action look="filled" type="submit" pending={pending}>
+          <Action look="filled" type="submit" press="$mod+Enter" pending={pending}>
             Send answer
           </Action>
         </Send>
