@@ -7,6 +7,8 @@ import type { Visit } from './page-state.ts';
 export const adminProducts: readonly Visit[] = [
   {
     name: 'products, behind the counter',
+    // Of the picture that is refused.
+    expectedNoise: [/Failed to load resource: the server responded with a status of 400/],
     states: [
       {
         name: 'the products, one of them selected',

@@ -22,8 +22,12 @@ const Choose = styled.button`
   & img {
     pointer-events: none;
   }
-  &[aria-pressed='true'] {
-    outline: ${borderWidth('selected')} solid ${role('focus')};
+  /* Its outline is that of the focus. */
+  &[aria-pressed='true']::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: ${borderWidth('selected')} solid ${role('focus')};
   }
 `;
 
