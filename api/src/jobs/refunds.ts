@@ -63,8 +63,8 @@ async function update(
   await deps.database.db.update(refunds).set(set).where(eq(refunds.id, id));
 }
 
-/** After so many refusals, about half an hour, it is the work of a person. */
-const maxRefusals = 5;
+/** Refused at this try, after about two hours, it is the work of a person: a balance that is too low for a moment is waited for. */
+const maxTries = 8;
 
 /**
  * Refused, perhaps because money went back otherwise, by hand at the provider or by the shopper's bank: then only the rest is left
@@ -81,7 +81,7 @@ async function lookWhy(deps: Deps, row: RefundRow, error: PaymentError): Promise
   const left = receivedCents - gone;
   // What is still there was refused for another reason: it is tried again.
   if (gone === 0 || amountCents <= left) {
-    if (row.attempts + 1 >= maxRefusals) await failRefused(deps, row, reasonOf(error));
+    if (row.attempts + 1 >= maxTries) await failRefused(deps, row, reasonOf(error));
     return;
   }
   if (reason === 'operator' && left > 0)

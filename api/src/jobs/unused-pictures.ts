@@ -10,7 +10,7 @@ const leftoverMs = 86_400_000;
 const part = 100;
 
 /**
- * Deletes pictures that no product ever had, with their files, and files that nobody knows of. A picture that a product had stays: orders
+ * Deletes pictures that no product ever had, with their files, and files without a row. A picture that a product had stays: orders
  * show it, and the product may get it back.
  */
 export async function deleteUnusedPictures(deps: Pick<Deps, 'database' | 'settings'>): Promise<void> {
@@ -23,7 +23,7 @@ export async function deleteUnusedPictures(deps: Pick<Deps, 'database' | 'settin
         delete from pictures where file in (
           select file from pictures where ${isUnused} limit ${part} for update skip locked)
         returning file`);
-      // Before the end of the transaction: whoever uploads the same picture now waits, and then sees that the file is gone.
+      // Before the end of the transaction: an upload of the same picture waits for it, and then finds that the file is gone.
       for (const { file } of rows) await rm(join(folder, file), { force: true });
       return rows.length;
     });
@@ -42,6 +42,7 @@ async function deleteLeftovers({ database, settings }: Pick<Deps, 'database' | '
     where not exists (select 1 from pictures p where p.file = name)
       and not exists (select 1 from product_images i where i.file = name)`);
   for (const { file } of rows) {
+    // Gone meanwhile: another process has deleted it.
     const found = await stat(join(folder, file)).catch(() => null);
     if (found && Date.now() - found.mtimeMs > leftoverMs) await rm(join(folder, file), { force: true });
   }

@@ -28,7 +28,7 @@ export async function readBytes(
       else parts = [];
     }
   } catch (error) {
-    // Whoever sent it went away, and reads no answer.
+    // The sender has gone, and reads no answer.
     throw new AppError('VALIDATION_FAILED', { cause: error });
   }
   if (length > most) throw new AppError(refusal);

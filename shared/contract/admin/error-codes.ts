@@ -227,6 +227,11 @@ export const adminErrorCodes = {
     status: 409,
     message: 'This refund did not fail, or somebody has dealt with it meanwhile. Look at the order again.',
   },
+  REFUND_NOT_OWED: {
+    status: 409,
+    message:
+      'Less than this is left of what was received: its money has gone back otherwise. Settle it as not owed any more.',
+  },
   REFUND_ON_ITS_WAY: {
     status: 409,
     message: 'Money of this order is on its way back. Decide when it has arrived.',

@@ -66,7 +66,7 @@ const quantity = z.int().check(z.positive(), z.maximum(policy.maxQuantityPerLine
 const isUnique = (units: readonly { readonly variantId: number }[]) =>
   new Set(units.map((unit) => unit.variantId)).size === units.length;
 
-/** In the words for who types them of somebody else. */
+/** With messages for staff, who type them for a customer. */
 const names = { firstName: personFields.shape.firstName, lastName: personFields.shape.lastName };
 const customer = {
   email,

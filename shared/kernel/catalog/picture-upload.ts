@@ -4,7 +4,7 @@ export const pictureLimits = {
   pixels: 50_000_000,
   /** Of each side. */
   leastSide: 64,
-  /** Characters of what a picture says to whoever does not see it. */
+  /** Most characters of a picture's alternative text. */
   alt: 200,
   perProduct: 60,
 } as const;

@@ -39,7 +39,7 @@ export function settleRefund(
   if (!refund) throw new MockError('REFUND_NOT_FOUND');
   if (refund.settled === as && refund.reference === reference) return order;
   if (refund.state !== 'failed' || refund.settled !== null) throw new MockError('REFUND_NOT_FAILED');
-  if (as === 'paid otherwise' && refund.amount > leftOf(order)) throw new MockError('REFUND_TOO_HIGH');
+  if (as === 'paid otherwise' && refund.amount > leftOf(order)) throw new MockError('REFUND_NOT_OWED');
   const refunds = order.refunds.map((each) => (each === refund ? { ...each, settled: as, reference } : each));
   if (as === 'not owed') return replace(store, { ...order, refunds });
   const isOfChange = refund.reason === 'change';

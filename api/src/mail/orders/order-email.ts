@@ -72,6 +72,18 @@ export function addressOf(order: MailedOrder): Block {
   };
 }
 
+/** '2 × Aurora Legging' and 'M, Pine' for each of them. */
+export function piecesBlock(
+  title: string,
+  items: readonly Pick<MailedItem, 'productName' | 'size' | 'color' | 'quantity'>[],
+): Block {
+  const lines = items.map((item) => {
+    const { what, detail } = lineTextOf(item);
+    return { what: `${item.quantity} × ${what}`, detail };
+  });
+  return { type: 'lines', title, lines };
+}
+
 /** 'Aurora Legging' and 'M, Pine' */
 export function lineTextOf(item: Pick<MailedItem, 'productName' | 'size' | 'color'>) {
   return { what: item.productName, detail: `${item.size}, ${item.color}` };

@@ -1,6 +1,6 @@
 import { formatCents } from '@ritual/shared/kernel';
 import { text, type Block, type EmailDocument } from '../rendering/email-document.ts';
-import { lineTextOf, orderEmail, refundTime, type MailedItem, type MailedOrder } from './order-email.ts';
+import { orderEmail, piecesBlock, refundTime, type MailedItem, type MailedOrder } from './order-email.ts';
 
 /** Money that goes back. */
 interface MailedRefund {
@@ -104,14 +104,6 @@ interface Canceled {
   readonly rest?: readonly MailedItem[];
 }
 
-const canceledLines = (pieces: readonly MailedItem[]): Block => ({
-  ...{ type: 'lines', title: 'Canceled' },
-  lines: pieces.map(({ quantity, ...item }) => {
-    const { what, detail } = lineTextOf(item);
-    return { what: `${quantity} × ${what}`, detail };
-  }),
-});
-
 /**
  * For an order that ended after it was paid. Its refund is told by no other mail; where nothing was charged, or it went back before, there is none.
  */
@@ -139,7 +131,7 @@ export function orderCanceledMail(
             ? `You canceled ${what}, and ${nothing}.`
             : `We could not ship ${what} in time, and have not heard that you agree to the later date. So it is canceled, and ${nothing}. We are sorry.`,
         ),
-        ...(rest ? [canceledLines(pieces)] : []),
+        ...(rest ? [piecesBlock('Canceled', pieces)] : []),
         ...(amountCents === 0
           ? [text(noMoney)]
           : [text(`We refund ${amount}. ${refundTime}`), refund(order, amountCents)]),

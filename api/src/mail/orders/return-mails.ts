@@ -1,6 +1,6 @@
 import { exchangeHoldDays, policy, returnReasonLabel, type ReturnReason } from '@ritual/shared/kernel';
 import { reach, text, type Block, type EmailDocument, type Line } from '../rendering/email-document.ts';
-import { orderEmail, lineTextOf, type MailedItem, type MailedOrder } from './order-email.ts';
+import { orderEmail, lineTextOf, piecesBlock, type MailedItem, type MailedOrder } from './order-email.ts';
 
 interface MailedReturn {
   readonly id: string;
@@ -66,12 +66,8 @@ const quoted = (title: string, reply: string): readonly Block[] =>
 /** What is kept in exchange, and for how long. */
 function keptBlocks(kept: readonly KeptItem[]): readonly Block[] {
   if (kept.length === 0) return [];
-  const lines = kept.map(({ quantity, ...item }) => {
-    const { what, detail } = lineTextOf(item);
-    return { what: `${quantity} × ${what}`, detail };
-  });
   return [
-    { type: 'lines', title: 'Kept for you in exchange', lines },
+    piecesBlock('Kept for you in exchange', kept),
     text(
       `We keep it for ${String(exchangeHoldDays)} days, and send it when your pieces have arrived. If they come later and it is sold, we refund you.`,
     ),

@@ -1,9 +1,9 @@
 import { trackingUrl } from '@ritual/shared/kernel';
-import { button, text, type Block, type EmailDocument, type Line } from '../rendering/email-document.ts';
+import { button, text, type Block, type EmailDocument } from '../rendering/email-document.ts';
 import {
   addressOf,
   deliveryTime,
-  lineTextOf,
+  piecesBlock,
   orderEmail,
   viewOrder,
   type MailedItem,
@@ -110,18 +110,14 @@ function blocksOf(order: MailedOrder, parcel: Parcel, { publicUrl, several }: To
         ['Tracking number', trackingNumber],
       ],
     },
-    ...(several
-      ? [{ type: 'lines', title: 'In this parcel', lines: contentsOf(parcel, several.items) } as const]
-      : []),
+    ...(several ? [piecesBlock('In this parcel', contentsOf(parcel, several.items))] : []),
     addressOf(order),
     page === null ? viewOrder(order, publicUrl) : button('Track your parcel', page),
   ];
 }
 
-const contentsOf = ({ lines }: Parcel, items: readonly MailedItem[]): Line[] =>
+const contentsOf = ({ lines }: Parcel, items: readonly MailedItem[]): MailedItem[] =>
   lines.flatMap(({ orderItemId, quantity }) => {
     const item = items.find(({ id }) => id === orderItemId);
-    if (!item) return [];
-    const { what, detail } = lineTextOf(item);
-    return { what: `${quantity} × ${what}`, detail };
+    return item ? [{ ...item, quantity }] : [];
   });

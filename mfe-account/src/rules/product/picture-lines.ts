@@ -21,7 +21,7 @@ export const picturesIn = (lines: string): readonly ShownPicture[] =>
       return { file, color, alt };
     });
 
-/** As they are compared by somebody who chooses between two sets. */
+/** As two sets are compared, of which one is chosen. */
 export const pictureLinesInWords = (lines: string): string =>
   pictureWords(picturesIn(lines).map((picture) => ({ ...picture, color: picture.color || null })));
 

@@ -110,7 +110,7 @@ export const settleRefund = {
   auth: 'admin',
   right: 'orders.refund',
   status: 200,
-  errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_FOUND', 'REFUND_NOT_FAILED', 'REFUND_TOO_HIGH'],
+  errors: ['ORDER_NOT_FOUND', 'REFUND_NOT_FOUND', 'REFUND_NOT_FAILED', 'REFUND_NOT_OWED'],
   schemas: async () => {
     const {
       refundParams: params,

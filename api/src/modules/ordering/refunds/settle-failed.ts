@@ -18,7 +18,7 @@ export interface Settlement {
 }
 
 export type SettledRefund =
-  'decided' | 'unknown order' | 'unknown refund' | 'not failed' | 'more than is left';
+  'decided' | 'unknown order' | 'unknown refund' | 'not failed' | 'not owed any more';
 
 /**
  * What became of a refund whose money came back, as when the card was closed: the store paid it otherwise, which counts as given
@@ -37,7 +37,7 @@ export async function settleFailedRefund(
     if (refund.settled === settled && refund.reference === reference) return 'decided';
     const waits = refund.failedAt !== null && refund.settled === null && refund.reason !== 'dispute';
     if (!waits) return 'not failed';
-    if (settled === 'paid otherwise' && !(await isOwed(tx, order, refund))) return 'more than is left';
+    if (settled === 'paid otherwise' && !(await isOwed(tx, order, refund))) return 'not owed any more';
     await tx
       .update(refunds)
       .set({ settled, reference, settledAt: new Date() })

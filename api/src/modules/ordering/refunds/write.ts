@@ -47,7 +47,7 @@ export interface RefundToWrite {
   /** What the money is for; it decides nothing about how much. */
   readonly choice: RefundChoice;
   readonly cause?: RefundCause | null;
-  /** How a delay notice ends that nobody has answered, when nothing is open any more. */
+  /** How an unanswered delay notice ends, when nothing is open any more. */
   readonly ending?: DelayAnswer | undefined;
 }
 

@@ -39,7 +39,7 @@ export async function settleOrder(deps: Deps, session: PaymentSession, actor: Se
       if (isUuid(orderId) && session.paymentStatus === 'paid')
         deps.log.error(
           { orderId, sessionId: session.id },
-          'a payment of an order that is not known was received',
+          'a payment was received for an order that is not known; find it at the provider and refund it',
         );
       return 'unknown';
     }

@@ -61,7 +61,7 @@ function refuseTaken(error: unknown): never {
   throw error;
 }
 
-/** Without an account nobody's erasure would take the number out of the log: it tells that there was a correction. */
+/** Without an account no erasure would take the number out of the log, which then says only that there was a correction. */
 async function noted(
   tx: Tx,
   {

@@ -38,6 +38,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   'number is missing': 'TRACKING_MISSING',
   'nothing was paid': 'ORDER_NOT_PAID',
   'more than is left': 'REFUND_TOO_HIGH',
+  'not owed any more': 'REFUND_NOT_OWED',
   'more units than were sold': 'UNITS_NOT_SOLD',
   'units are open': 'REFUND_LEAVES_OPEN_UNITS',
   'more units than are left': 'UNITS_REFUNDED',

@@ -3,13 +3,14 @@ import { styled } from 'styled-components';
 import type { AdminOrder, AdminParcel } from '@ritual/shared/contract';
 import { correctParcel } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
-import { carrierOfNumber, carriers, mistypedNumberOf } from '@ritual/shared/kernel';
+import { carrierOfNumber } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
-import { Field, FormError } from '@ritual/shared/ui';
+import { FormError } from '@ritual/shared/ui';
 import { Action, DialogFoot, FormDialog, useUndo, type DialogForm } from '../../../admin/index.ts';
+import { CarrierNameField } from '../orders/ship/carrier-name-field.tsx';
 import { TrackingField } from '../orders/ship/tracking-field.tsx';
 import { Words } from './lines.ts';
-import { ofNumber } from './of-number.ts';
+import { numberRefusals } from './number-refusals.ts';
 import { useAct } from './use-act.ts';
 import type { ChangeOrder } from './use-order.ts';
 
@@ -80,7 +81,7 @@ function CorrectForm({ order, parcel, name, change, onUnsaved, onClose, onDone }
       const corrected = await change('Correct the number', () =>
         api.call(correctParcel, { params, body }),
       ).catch((error: unknown) => {
-        if (!ofNumber.some((code) => isApiError(error, code))) throw error;
+        if (!numberRefusals.some((code) => isApiError(error, code))) throw error;
         setProblems({ tracking: errorMessage(error) });
         field.current?.select();
         return null;
@@ -103,22 +104,7 @@ function CorrectForm({ order, parcel, name, change, onUnsaved, onClose, onDone }
         onScanned={setNumber}
       />
       {number.trim() !== '' && known === null && (
-        <Field
-          ref={carrierField}
-          size="compact"
-          label="Carrier"
-          name="carrier"
-          autoComplete="off"
-          maxLength={60}
-          value={named}
-          error={problems.carrier}
-          hint={
-            mistypedNumberOf(number) === null
-              ? `The number tells no carrier: ${carriers.join(', ')} or another one.`
-              : undefined
-          }
-          onChange={({ target }) => setNamed(target.value)}
-        />
+        <CarrierNameField ref={carrierField} value={named} error={problems.carrier} onChange={setNamed} />
       )}
       <DialogFoot>
         <Action onClick={onClose}>Cancel</Action>

@@ -288,7 +288,7 @@ test('a parcel is marked as delivered after one question', async () => {
   await user.keyboard('{Enter}');
   const dialog = within(screen.getByRole('dialog', { name: 'Parcel 1 has arrived?' }));
   expect(dialog.getByText(/its return period starts today\. This cannot be taken back\.$/)).toBeVisible();
-  // Whoever presses it again by mistake has done nothing.
+  // Pressed again by mistake, it does nothing.
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(now(id)?.status).toBe('SHIPPED');

@@ -12,7 +12,7 @@ import { linesOf } from '../../../rules/refund-amounts.ts';
 import { MethodWord, pieces } from '../orders/order-words.tsx';
 import { CarrierFields, otherCarrier } from './carrier-fields.tsx';
 import { Line, Lines, Quiet, Said } from './lines.ts';
-import { ofNumber } from './of-number.ts';
+import { numberRefusals } from './number-refusals.ts';
 import { Piece, pieceName } from './piece.tsx';
 import { ShipFoot } from './ship-foot.tsx';
 import { ShipByWords } from './ship-by.tsx';
@@ -91,7 +91,7 @@ export function ShipPanel({ order, change, next }: ShipPanelProps) {
       const shipped = await change('Ship', () =>
         api.call(shipParcel, { params: { id: order.id }, body }),
       ).catch((error: unknown) => {
-        if (!ofNumber.some((code) => isApiError(error, code))) throw error;
+        if (!numberRefusals.some((code) => isApiError(error, code))) throw error;
         // What is wrong with the number itself stands at its field.
         setProblems({ tracking: errorMessage(error) });
         tracking.current?.focus();

@@ -53,7 +53,7 @@ const staffWords: Readonly<Record<string, string>> = {
   hold: 'Put on hold',
   release: 'Released',
   refund: 'Refund decided',
-  answer: 'Evidence sent to the bank',
+  answer: 'Evidence for the bank decided',
   accept: 'Dispute accepted',
 };
 

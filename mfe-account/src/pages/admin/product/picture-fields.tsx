@@ -68,7 +68,7 @@ export function PictureFields({ picture, index, count, colors, error, ...props }
           ref={alt}
           size="compact"
           label="What it shows"
-          hint="For whoever does not see it: garment, color, view."
+          hint="Read out to people who cannot see it: garment, color, view."
           placeholder="Ascend Legging in pine, from the front"
           maxLength={pictureLimits.alt}
           autoComplete="off"

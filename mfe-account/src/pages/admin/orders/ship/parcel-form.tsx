@@ -2,14 +2,15 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { errorMessage, isApiError } from '@ritual/shared/http';
 import { useHost } from '@ritual/shared/federation';
-import { carrierOfNumber, carriers, mistypedNumberOf, type Units } from '@ritual/shared/kernel';
+import { carrierOfNumber, mistypedNumberOf, type Units } from '@ritual/shared/kernel';
 import { controlHeight, space } from '@ritual/shared/theme';
-import { Field, FormError } from '@ritual/shared/ui';
+import { FormError } from '@ritual/shared/ui';
 import { Action, phone, role, useAnnounce } from '../../../../admin/index.ts';
 import { linesOf } from '../../../../rules/refund-amounts.ts';
-import { ofNumber } from '../../order/of-number.ts';
+import { numberRefusals } from '../../order/number-refusals.ts';
 import { pieces } from '../order-words.tsx';
 import { ParcelPieces } from './parcel-pieces.tsx';
+import { CarrierNameField } from './carrier-name-field.tsx';
 import { TrackingField } from './tracking-field.tsx';
 import { unitsOf, type ShipRun, type Turn } from './use-ship-run.ts';
 
@@ -123,7 +124,7 @@ export function ParcelForm({ run, turn, lastCarrier, onCarrier, several, onSever
       );
     } catch (error) {
       if (!isApiError(error)) report(error, { where: 'ship orders' });
-      const isNumber = ofNumber.some((code) => isApiError(error, code));
+      const isNumber = numberRefusals.some((code) => isApiError(error, code));
       setProblems(isNumber ? { tracking: errorMessage(error) } : { other: errorMessage(error) });
       field.current?.focus();
       field.current?.select();
@@ -168,17 +169,11 @@ export function ParcelForm({ run, turn, lastCarrier, onCarrier, several, onSever
             }}
           />
           {number.trim() !== '' && known === null && (
-            <Field
+            <CarrierNameField
               ref={carrierField}
-              size="compact"
-              label="Carrier"
-              name="carrier"
-              autoComplete="off"
-              maxLength={60}
               value={named ?? (mistyped ? '' : lastCarrier)}
               error={problems.carrier}
-              hint={`The number tells no carrier: ${carriers.join(', ')} or another one.`}
-              onChange={({ target }) => setNamed(target.value)}
+              onChange={setNamed}
             />
           )}
           {problems.other !== undefined && <FormError>{problems.other}</FormError>}

@@ -1,2 +1,0 @@
-/** Why a tracking number was refused: it is said at its field. */
-export const ofNumber = ['TRACKING_TAKEN', 'TRACKING_MISSING', 'TRACKING_SHORTENED'] as const;
