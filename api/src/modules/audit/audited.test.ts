@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from '@jest/globals';
 import { rightsOf } from '@ritual/shared/contract';
 import { endpoints } from '@ritual/shared/contract/endpoints';
@@ -64,6 +65,21 @@ test('a write and its entry are made together: the changed fields, personal ones
   expect(await entries()).toEqual([
     { ...entry, person_id: null, before: { role: 'USER' }, after: { role: 'ADMIN' } },
     { ...entry, person_id: userId, before: { firstName: 'Test' }, after: { firstName: 'Nora' } },
+  ]);
+});
+
+test('of two writes at once the second is noted with what the first has left', async () => {
+  const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  let second: Promise<string> | undefined;
+  await rename('Nora', async () => {
+    second ??= rename('Nora');
+    while ((await store.database.db.execute(waiting)).rows.length === 0) await sleep(20);
+  });
+  await second;
+  expect(await entries()).toEqual([
+    expect.objectContaining({ before: { role: 'USER' }, after: { role: 'ADMIN' } }),
+    expect.objectContaining({ before: { firstName: 'Test' }, after: { firstName: 'Nora' } }),
+    expect.objectContaining({ fields: [], before: null }),
   ]);
 });
 

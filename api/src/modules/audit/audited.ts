@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
 import type { Deps } from '../../deps.ts';
 import type { Administrator } from '../../plugins/callers.ts';
 import { markAudited } from '../../plugins/audit-mark.ts';
@@ -26,7 +27,10 @@ const who = ({ caller, request }: AuditedCall) => ({
   ...{ actorId: caller.userId, actorRole: caller.staff.role, requestId: request.id },
 });
 
-/** Runs a write of an administrator and notes in the same transaction who changed what. */
+/**
+ * Runs a write of an administrator and notes in the same transaction who changed what. Two writes of one subject run one
+ * after the other, so that the second is noted with what the first has left, or not at all.
+ */
 export async function audited<Result>(
   { database }: Database,
   call: AuditedCall,
@@ -34,6 +38,7 @@ export async function audited<Result>(
   change: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const result = await database.transaction(async (tx) => {
+    await lockSubject(tx, what.subject);
     const before = await read(tx);
     const changed = await change(tx);
     const after = await read(tx);
@@ -44,6 +49,11 @@ export async function audited<Result>(
   });
   markAudited(call.request);
   return result;
+}
+
+/** Taken before any other lock of the transaction: a write that waits for it holds nothing that others wait for. */
+async function lockSubject(tx: Tx, { type, id }: Noted['subject']): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${type} ${id}`}, 0))`);
 }
 
 /** Notes something that was done in another system, where no transaction reaches, or that was only read. */
