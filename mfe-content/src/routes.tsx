@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
         const { faqJsonLd } = await import('./pages/faq/faq-json-ld.ts');
         const { breadcrumbJsonLd } = await import('./rules/breadcrumb.ts');
         return (_: unknown, { origin, shop }: MetadataContext) => ({
-          jsonLd: [faqJsonLd(shop?.facts ?? null), breadcrumbJsonLd(origin, paths.faq.to(), 'FAQ')],
+          jsonLd: [faqJsonLd(shop), breadcrumbJsonLd(origin, paths.faq.to(), 'FAQ')],
         });
       },
     } satisfies RouteHandle,

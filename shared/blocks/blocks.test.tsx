@@ -3,13 +3,17 @@ import { expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderUi } from '@ritual/shared/testing';
 import { FreeShippingLine, LineItem, OrderSummary, RegionError, StockNote, Toasts } from './index.ts';
+import { defaultShopPolicy } from '@ritual/shared/kernel';
 
 test('progress to free shipping', () => {
-  const { unmount } = renderUi(<FreeShippingLine subtotal={21_400} />);
+  const { unmount } = renderUi(<FreeShippingLine subtotal={21_400} policy={defaultShopPolicy} />);
   expect(screen.getByText('$36.00 away from free shipping')).toBeInTheDocument();
   unmount();
-  renderUi(<FreeShippingLine subtotal={25_000} />);
+  const free = renderUi(<FreeShippingLine subtotal={25_000} policy={defaultShopPolicy} />);
   expect(screen.getByText('Free standard shipping on this order')).toBeInTheDocument();
+  free.unmount();
+  renderUi(<FreeShippingLine subtotal={25_000} policy={{ freeShippingFrom: null, standardShipping: 990 }} />);
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('a region retries, shows that it does, and offers a reload after two failures', async () => {

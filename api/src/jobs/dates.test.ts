@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { addDays, assumedDay, endOfStoreDay, promisedDay, storeDay } from '@ritual/shared/kernel';
+import {
+  addDays,
+  assumedDay,
+  defaultShopPolicy,
+  endOfStoreDay,
+  promisedDay,
+  storeDay,
+} from '@ritual/shared/kernel';
 import { sql } from '../db/drizzle.ts';
 import { fulfil, newCustomer, placePaidOrder } from '../testing/orders.ts';
 import { type Person } from '../testing/people.ts';
@@ -18,7 +25,7 @@ const seen = async (id: string) =>
 test('a parcel of which nothing was heard counts as delivered three business days after its promise, and a real date replaces it', async () => {
   const { orderId } = await placePaidOrder(store, person, variantId);
   await fulfil(store, orderId, 'SHIPPED');
-  const due = assumedDay(promisedDay(storeDay(new Date()), 'standard'));
+  const due = assumedDay(promisedDay(storeDay(new Date()), 'standard', defaultShopPolicy));
   const [before, then] = [endOfStoreDay(addDays(due, -2)), endOfStoreDay(addDays(due, -1))];
   expect(await assumeDeliveries(store.app.deps, before)).toBe(0);
   expect((await seen(orderId)).status).toBe('SHIPPED');

@@ -28,6 +28,7 @@ import { reviewRequestMail } from './review-mails.ts';
 import { returnDecidedMail, returnRequestedMail } from './orders/return-mails.ts';
 import { returnReceivedMail } from './orders/return-received-mail.ts';
 import { orderShippedMail, trackingCorrectedMail } from './orders/shipped-mail.ts';
+import { defaultShopPolicy as policy } from '@ritual/shared/kernel';
 
 const id = (end: number) => `00000000-0000-4000-9000-${String(end).padStart(12, '0')}`;
 const maya = { firstName: 'Maya', email: 'maya@example.com' };
@@ -132,9 +133,17 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
     (url) => recoveryCodeUsedMail(maya, 0, url),
   ],
   'order-confirmed': [
-    (url) => orderConfirmedMail(order, items, url),
-    (url) => orderConfirmedMail({ ...order, shippingCents: 0, totalCents: 21_675 }, items, url),
-    (url) => orderConfirmedMail({ ...order, payBy: new Date('2026-11-27T15:00:00Z') }, items, url),
+    (url) => orderConfirmedMail(order, items, { publicUrl: url, policy }),
+    (url) =>
+      orderConfirmedMail({ ...order, shippingCents: 0, totalCents: 21_675 }, items, {
+        publicUrl: url,
+        policy,
+      }),
+    (url) =>
+      orderConfirmedMail({ ...order, payBy: new Date('2026-11-27T15:00:00Z') }, items, {
+        publicUrl: url,
+        policy,
+      }),
   ],
   'order-payment': [
     (publicUrl) =>
@@ -166,13 +175,17 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   ],
   'address-corrected': [(url) => addressCorrectedMail(order, id(5), url)],
   'order-shipped': [
-    (publicUrl) => orderShippedMail(order, parcel, { publicUrl }),
-    (publicUrl) => orderShippedMail(order, { ...parcel, ...courier }, { publicUrl }),
-    (publicUrl) => orderShippedMail(order, parcel, { publicUrl, several: { items, isLast: false } }),
-    (publicUrl) => orderShippedMail(order, parcel, { publicUrl, several: { items, isLast: true } }),
+    (publicUrl) => orderShippedMail(order, parcel, { policy, publicUrl }),
+    (publicUrl) => orderShippedMail(order, { ...parcel, ...courier }, { policy, publicUrl }),
+    (publicUrl) => orderShippedMail(order, parcel, { policy, publicUrl, several: { items, isLast: false } }),
+    (publicUrl) => orderShippedMail(order, parcel, { policy, publicUrl, several: { items, isLast: true } }),
     (publicUrl) => {
       const exchanged = items.map((each) => ({ ...each, replaces: id(12) }));
-      return orderShippedMail(order, parcel, { publicUrl, several: { items: exchanged, isLast: true } });
+      return orderShippedMail(order, parcel, {
+        policy,
+        publicUrl,
+        several: { items: exchanged, isLast: true },
+      });
     },
     (publicUrl) =>
       trackingCorrectedMail(order, parcel, { publicUrl, correctionId: id(5), several: undefined }),

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
-import { deliveryWords, policy, shippingMethodLabel, type ShippingMethod } from '@ritual/shared/kernel';
+import { policy, shippingMethodLabel, type ShippingMethod } from '@ritual/shared/kernel';
 import type { SessionRequest } from './provider.ts';
 
 type Product = Stripe.Checkout.SessionCreateParams.LineItem.PriceData.ProductData;
 
-const shippingName = (method: ShippingMethod) => `${shippingMethodLabel[method]} ${deliveryWords(method)}`;
+/** Without the days that it takes: a request that is sent again must be the same, and the owner may change them. */
+const shippingName = (method: ShippingMethod) => `${shippingMethodLabel[method]} shipping`;
 
 /** Tax is a line of its own: the only form whose total equals the order's by construction. */
 export function sessionParams(

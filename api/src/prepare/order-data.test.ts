@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase } from '@ritual/platform/database';
-import { defaultShippingRules, promisedDay, shipByDate, storeDay } from '@ritual/shared/kernel';
+import {
+  defaultShippingRules,
+  defaultShopPolicy,
+  promisedDay,
+  shipByDate,
+  storeDay,
+} from '@ritual/shared/kernel';
 import { openDatabase, type Database } from '../db/client.ts';
 import { migrate, sql } from '../db/drizzle.ts';
 import { checkDailySums, dailySums } from '../testing/daily-sums.ts';
@@ -140,5 +146,7 @@ test('what is open gets the date that the rules give it, and what is under way t
   );
   const days = parcels.map(({ at }) => storeDay(new Date(at as string)));
   expect(days.toSorted()).toEqual(['2026-09-03', '2026-09-05']);
-  expect(parcels.map(({ promised }) => promised)).toEqual(days.map((day) => promisedDay(day, 'standard')));
+  expect(parcels.map(({ promised }) => promised)).toEqual(
+    days.map((day) => promisedDay(day, 'standard', defaultShopPolicy)),
+  );
 });

@@ -8,7 +8,7 @@ import { segmentsOf } from '../rules/rich-text.ts';
 import { fillIn } from '../rules/shop-words.ts';
 
 interface RichTextProps {
-  /** Links as `[words](/address)`, and placeholders for facts of the shop (`shopWords`). */
+  /** Links as `[words](/address)`, and placeholders for facts and promises of the shop (`shopWords`). */
   readonly text: string;
   /** Search words to highlight. */
   readonly marked?: readonly string[];
@@ -30,8 +30,8 @@ export function Marked({ text, marked = none }: RichTextProps) {
 
 /** A text with its links: to pages of this site, mail, telephone and other sites. */
 export function RichText({ text, marked = none }: RichTextProps) {
-  const facts = useShop()?.facts ?? null;
-  return segmentsOf(fillIn(text, facts)).map((segment, index) => {
+  const shop = useShop();
+  return segmentsOf(fillIn(text, shop)).map((segment, index) => {
     if (typeof segment === 'string') return <Marked key={index} text={segment} marked={marked} />;
     const words = <Marked text={segment.words} marked={marked} />;
     return segment.to.startsWith('/') ? (

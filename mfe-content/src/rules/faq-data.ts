@@ -3,7 +3,7 @@ import { orders } from './faq/orders.ts';
 import { returnsAndRefunds, warrantyGroup } from './faq/returns.ts';
 import { sizing } from './faq/sizing.ts';
 import type { FaqGroup } from './faq/types.ts';
-import { fillIn } from './shop-words.ts';
+import { fillIn, type ToldShop } from './shop-words.ts';
 
 export type { FaqEntry, FaqGroup } from './faq/types.ts';
 
@@ -11,9 +11,9 @@ export type { FaqEntry, FaqGroup } from './faq/types.ts';
 const faqGroups: readonly FaqGroup[] = [orders, returnsAndRefunds, warrantyGroup, sizing, account];
 
 /** Questions and answers of a shop. */
-export function faqOf(facts: Parameters<typeof fillIn>[1]): readonly FaqGroup[] {
+export function faqOf(shop: ToldShop | null): readonly FaqGroup[] {
   return faqGroups.map((group) => ({
     ...group,
-    entries: group.entries.map((entry) => ({ ...entry, answer: fillIn(entry.answer, facts) })),
+    entries: group.entries.map((entry) => ({ ...entry, answer: fillIn(entry.answer, shop) })),
   }));
 }

@@ -1,22 +1,69 @@
 import type { Shop } from '@ritual/shared/contract';
-import { brand, postalLine } from '@ritual/shared/kernel';
+import {
+  brand,
+  cutoffWords,
+  formatCents,
+  freeShippingWords,
+  policyOf,
+  postalLine,
+  processingWords,
+  spanWords,
+  standardShippingWords,
+  type ShopPolicy,
+} from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 
-/** Placeholders in a text for facts of the shop: they are filled in where the text is rendered. */
-export const shopWords = { email: '{email}', phone: '{phone}', postal: '{postal}' } as const;
+/** Placeholders in a text for facts and promises of the shop: they are filled in where the text is rendered. */
+export const shopWords = {
+  ...{ email: '{email}', phone: '{phone}', postal: '{postal}' },
+  ...{ returnDays: '{returnDays}', processingDays: '{processingDays}', cutoff: '{cutoff}' },
+  ...{ standardDays: '{standardDays}', expeditedDays: '{expeditedDays}', nextDays: '{nextDays}' },
+  /** '$9.90, free from $250' */
+  shippingPrice: '{shippingPrice}',
+  /** What standard shipping costs, in a sentence. */
+  shippingCost: '{shippingCost}',
+  /** Where it is free, in a sentence; nothing where it never is. */
+  shippingFree: '{shippingFree}',
+} as const;
 
-type Facts = Shop['facts'];
+/** As much of a shop as texts tell. */
+export type ToldShop = Pick<Shop, 'facts' | 'policy'>;
 
-const words: Readonly<Record<string, (facts: Facts) => string>> = {
+const words: Readonly<Record<string, (facts: Shop['facts'], policy: ShopPolicy) => string>> = {
   [shopWords.email]: (facts) =>
     facts ? `[${facts.email}](mailto:${facts.email})` : `[our email address](${paths.contact.to()})`,
   [shopWords.phone]: (facts) => facts?.phone ?? 'our phone number',
   [shopWords.postal]: (facts) => (facts ? postalLine(facts) : brand.name),
+  [shopWords.returnDays]: (_, { returnDays }) => String(returnDays),
+  [shopWords.processingDays]: (_, policy) => processingWords(policy),
+  [shopWords.cutoff]: (_, policy) => cutoffWords(policy),
+  [shopWords.standardDays]: (_, { deliveryDays }) => spanWords(deliveryDays.standard),
+  [shopWords.expeditedDays]: (_, { deliveryDays }) => spanWords(deliveryDays.expedited),
+  [shopWords.nextDays]: (_, { deliveryDays }) => spanWords(deliveryDays['next-day']),
+  [shopWords.shippingPrice]: (_, policy) => standardShippingWords(policy),
+  [shopWords.shippingCost]: (_, policy) => costSentence(policy),
+  [shopWords.shippingFree]: (_, policy) => freeSentence(policy),
 };
+
+function costSentence(policy: ShopPolicy): string {
+  if (policy.standardShipping === 0) return 'Standard shipping is free.';
+  const price = `Standard shipping costs ${formatCents(policy.standardShipping)} an order.`;
+  const free = freeShippingWords(policy);
+  return free === null
+    ? price
+    : `${price} It is free when the pieces in your order come to ${free} or more, before tax.`;
+}
+
+function freeSentence(policy: ShopPolicy): string {
+  if (policy.standardShipping === 0) return 'Free of charge.';
+  const free = freeShippingWords(policy);
+  return free === null ? '' : `Free from ${free}.`;
+}
 
 const places = new RegExp(Object.values(shopWords).join('|'), 'g');
 
 /** The text with its placeholders filled in; with general wording without facts of the shop. */
-export function fillIn(text: string, facts: Facts): string {
-  return text.replace(places, (place) => words[place]?.(facts) ?? place);
+export function fillIn(text: string, shop: ToldShop | null): string {
+  const policy = policyOf(shop);
+  return text.replace(places, (place) => words[place]?.(shop?.facts ?? null, policy) ?? place).trim();
 }

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { formatCents } from '@ritual/shared/kernel';
+import { defaultShopPolicy, formatCents } from '@ritual/shared/kernel';
 import { State, States, storyProduct } from '@ritual/shared/testing/workshop';
 import { Button } from '@ritual/shared/ui';
 import { FreeShippingLine } from './free-shipping-line.tsx';
@@ -44,7 +44,7 @@ export const FreeShipping = () => (
   <States layout="column">
     {[0, 21_400, 25_000].map((subtotal) => (
       <State key={subtotal} name={formatCents(subtotal)} width="424px">
-        <FreeShippingLine subtotal={subtotal} />
+        <FreeShippingLine subtotal={subtotal} policy={defaultShopPolicy} />
       </State>
     ))}
   </States>

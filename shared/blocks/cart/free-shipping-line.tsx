@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
-import { formatCents, policy, untilFreeShipping, type Cents } from '@ritual/shared/kernel';
+import { formatCents, untilFreeShipping, type Cents, type ShippingPolicy } from '@ritual/shared/kernel';
 import { color, space, type, weight } from '@ritual/shared/theme';
 import { CheckIcon, ProgressBar, TruckIcon } from '@ritual/shared/ui';
 
 export interface FreeShippingLineProps {
   readonly subtotal: Cents;
+  readonly policy: ShippingPolicy;
 }
 
 const Root = styled.div`
@@ -21,9 +22,10 @@ const Line = styled.p<{ $reached: boolean }>`
   ${({ $reached }) => ($reached ? `color: ${color('text.success')};` : '')}
 `;
 
-/** '$36.00 away from free shipping' with a bar, or 'Free standard shipping on this order'. */
-export function FreeShippingLine({ subtotal }: FreeShippingLineProps) {
-  const missing = untilFreeShipping(subtotal);
+/** '$36.00 away from free shipping' with a bar, or 'Free standard shipping on this order'; nothing where shipping is never free. */
+export function FreeShippingLine({ subtotal, policy }: FreeShippingLineProps) {
+  const missing = untilFreeShipping(subtotal, policy);
+  if (missing === null) return null;
   const reached = missing === 0;
   const text = reached
     ? 'Free standard shipping on this order'
@@ -36,8 +38,8 @@ export function FreeShippingLine({ subtotal }: FreeShippingLineProps) {
       </Line>
       <ProgressBar
         label="Way to free shipping"
-        value={Math.min(subtotal, policy.freeShippingFrom)}
-        max={policy.freeShippingFrom}
+        value={subtotal}
+        max={subtotal + missing}
         tone={reached ? 'success' : 'default'}
         valueText={text}
       />

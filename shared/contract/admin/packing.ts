@@ -46,6 +46,8 @@ export const packedOrder = z.object({
   /** Why it is not shipped. */
   hold: z._default(z.nullable(z.enum(holdReasons)), null),
   method: z._default(z.enum(shippingMethods), 'standard'),
+  /** In which a return can be requested after the delivery. */
+  returnDays: z.optional(z.int()),
   /** Parcels that have left. */
   parcels: z.int().check(z.nonnegative()),
   items: z.array(packedItem),

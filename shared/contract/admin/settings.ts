@@ -3,6 +3,7 @@ import { checkZip, placeFields } from '../schemas/account/addresses.ts';
 import { text } from '../schemas/primitives.ts';
 import { shopFacts } from '../schemas/shop.ts';
 import { factFields } from '../schemas/shop-input.ts';
+import { policyFields } from './policy.ts';
 
 /** That a change is based on; 0: nobody has saved it yet. */
 const version = z.int().check(z.minimum(0));
@@ -111,6 +112,9 @@ export const adminSettings = z.object({
   factsVersion: version,
   packing,
   packingVersion: version,
+  /** A server of before has none. */
+  policy: z.optional(policyFields),
+  policyVersion: z._default(version, 0),
   /** From today on, the earliest first. */
   closedDays: z.array(z.object({ day: z.string(), note: z.string() })),
   /** By state. */

@@ -173,6 +173,8 @@ export const order = z.extend(quote, {
   /** Some of it has left, and some has not. */
   partlyShipped: z._default(z.boolean(), false),
   deliveredAt: z._default(z.nullable(timestamp), null),
+  /** Days after its delivery in which a return can be requested: those of the day on which it was placed. */
+  returnDays: z.optional(z.int()),
   /** Amount refunded so far. */
   refunded: z._default(money, 0),
   /** Newest first; only to the owner. */

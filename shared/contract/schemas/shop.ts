@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { shopNeeds } from '../../kernel/shop/shop-needs.ts';
+import { money } from './primitives.ts';
 
 export const shopFacts = z.object({
   name: z.string(),
@@ -12,10 +13,25 @@ export const shopFacts = z.object({
   zip: z.string(),
 });
 
+const days = z.int().check(z.nonnegative());
+const span = z.object({ from: days, to: days });
+
+/** A `ShopPolicy` of the kernel. */
+export const shopPolicy = z.object({
+  freeShippingFrom: z.nullable(money),
+  standardShipping: money,
+  deliveryDays: z.object({ standard: span, expedited: span, 'next-day': span }),
+  returnDays: days,
+  cutoff: z.string(),
+  processingDays: days,
+});
+
 /** The data about the shop that every page needs. */
 export const shop = z.object({
   /** null: not entered yet. */
   facts: z.nullable(shopFacts),
+  /** What the owner promises; a server of before has no say in it. */
+  policy: z.optional(shopPolicy),
   /** Why no orders are accepted; empty: they are. */
   missing: z.array(z.enum(shopNeeds)),
   /** Slugs of the collections that have products. */

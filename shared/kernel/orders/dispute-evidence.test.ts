@@ -6,7 +6,7 @@ const facts: EvidenceFacts = {
   ...{ number: 'ROP-7K3M9Q', paidAt: at('2026-11-02'), name: 'Ada Cole', email: 'ada@example.com' },
   ...{ street: '1 Main Street', city: 'Boston', state: 'MA', zip: '02108' },
   items: [{ name: 'Halo Bra', color: 'Bone', size: 'S', quantity: 2, unitPriceCents: 4860 }],
-  ...{ shippingCents: 990, taxCents: 500, discountCents: 0, totalCents: 11_210 },
+  ...{ shippingCents: 990, taxCents: 500, discountCents: 0, totalCents: 11_210, returnDays: 30 },
   parcels: [
     {
       ...{ carrier: 'UPS', trackingNumber: '1Z1', shippedAt: at('2026-11-04') },

@@ -88,6 +88,8 @@ export interface EvidenceFacts {
     readonly from: 'customer' | 'store';
     readonly text: string;
   }[];
+  /** Those of the order. */
+  readonly returnDays: number;
   /** Where the terms stand. */
   readonly returnsUrl: string;
 }
@@ -106,7 +108,7 @@ export function draftEvidence(facts: EvidenceFacts): Evidence {
   const address = street === '' ? '' : lines(name, street, `${city}, ${state} ${zip}`);
   const all = (read: (parcel: EvidenceFacts['parcels'][number]) => string) =>
     [...new Set(parcels.map(read))].filter((each) => each !== '').join(', ');
-  const { days, refundDays } = policy.returns;
+  const { refundDays } = policy.returns;
   const drafted: Record<EvidenceField, string> = {
     productDescription: lines(...boughtOf(facts).map(pieceOf)),
     customerName: name,
@@ -117,7 +119,7 @@ export function draftEvidence(facts: EvidenceFacts): Evidence {
     shippingCarrier: all(({ carrier }) => carrier),
     shippingTracking: all(({ trackingNumber }) => trackingNumber),
     shippingDate: all(({ shippedAt }) => day(shippedAt)),
-    refundPolicy: `Pieces can be sent back within ${days} days of their arrival, and the money goes back within ${refundDays} business days. The policy stands at ${returnsUrl}, to which every page of the store links.`,
+    refundPolicy: `Pieces can be sent back within ${facts.returnDays} days of their arrival, and the money goes back within ${refundDays} business days. The policy stands at ${returnsUrl}, to which every page of the store links.`,
     refundRefusal: '',
     cancellationPolicy: '',
     cancellationRebuttal: '',

@@ -1,3 +1,4 @@
+import { defaultShopPolicy } from '../shop/shop-policy.ts';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { percentOfCents } from '../pricing/money.ts';
@@ -24,7 +25,7 @@ function order(lines: readonly ChangeableLine[], changes: Partial<ChangeableOrde
   const subtotal = sum(lines.map(({ quantity, unitPrice }) => quantity * unitPrice));
   const discount = sum(lines.map((each) => each.discount));
   const tax = sum(lines.map((each) => each.tax));
-  const shipping = shippingFor(subtotal);
+  const shipping = shippingFor(subtotal, defaultShopPolicy);
   return {
     ...{ subtotal, discount, shipping, shippingTax: 0, tax, total: subtotal - discount + shipping + tax },
     ...{ payment: 'PAID', disputed: false, method: 'standard', shippingRefunded: 0, gone: 0, lines },
@@ -39,6 +40,7 @@ const terms = (prices: Readonly<Record<number, number>> = {}, free = 5): ChangeT
     ]),
   ),
   taxRatePercent: 6.25,
+  policy: defaultShopPolicy,
 });
 const wanted = (
   units: Readonly<Record<number, number>>,
@@ -242,7 +244,7 @@ test('whatever is changed in any order, all sums agree and no cent comes from no
             method,
             methodPrice,
           });
-          const quote = quoteChange(now, change, { offers, taxRatePercent: rate });
+          const quote = quoteChange(now, change, { offers, taxRatePercent: rate, policy: defaultShopPolicy });
           if ('refused' in quote) continue;
           const taken = waive ? waivedChange(quote) : quote;
           const { lines, after, before, difference, moves } = taken;

@@ -1,6 +1,6 @@
 import { percentOfCents, type Cents } from '../pricing/money.ts';
 import { shareCents } from '../pricing/share-cents.ts';
-import { shippingFor } from '../pricing/totals.ts';
+import { shippingFor, type ShippingPolicy } from '../pricing/totals.ts';
 import { policy } from '../shop/policy.ts';
 import type { ShippingMethod } from '../shipping/ship-by.ts';
 import {
@@ -61,6 +61,7 @@ export interface ChangeTerms {
   readonly offers: ReadonlyMap<number, Offer>;
   /** Of new lines. */
   readonly taxRatePercent: number;
+  readonly policy: ShippingPolicy;
 }
 
 export interface ChangeQuote {
@@ -111,7 +112,7 @@ export function quoteChange(
   const lines = [...kept.filter(({ quantity }) => quantity > 0), ...added];
   const { subtotal, discount, shipping, shippingTax, tax, total } = order;
   const before = { subtotal, discount, shipping, shippingTax, tax, total };
-  const after = sumsOf(order, wanted, lines);
+  const after = sumsOf(order, wanted, lines, terms.policy);
   const refusedSum = after.total < order.gone;
   if (refusedSum) return { refused: { why: 'below refunded' } };
   const difference = after.total - total;
@@ -170,19 +171,29 @@ function movesOf(order: ChangeableOrder, units: ReadonlyMap<number, number>): Ch
 }
 
 /** Standard shipping goes by the sum of the goods. What of it went back stays as it was. */
-function shippingOf(order: ChangeableOrder, { method, methodPrice }: WantedChange, goods: Cents): Cents {
+function shippingOf(
+  order: ChangeableOrder,
+  { method, methodPrice }: WantedChange,
+  goods: Cents,
+  shipping: ShippingPolicy,
+): Cents {
   if (order.shippingRefunded > 0) return order.shipping;
-  if (method === 'standard') return shippingFor(goods);
+  if (method === 'standard') return shippingFor(goods, shipping);
   return methodPrice ?? order.shipping;
 }
 
-function sumsOf(order: ChangeableOrder, wanted: WantedChange, lines: readonly QuotedLine[]): OrderSums {
+function sumsOf(
+  order: ChangeableOrder,
+  wanted: WantedChange,
+  lines: readonly QuotedLine[],
+  terms: ShippingPolicy,
+): OrderSums {
   const subtotal = sum(lines.map(({ quantity, unitPrice }) => quantity * unitPrice));
   const discount = sum(lines.map((line) => line.discount));
   // Where the sum of the goods stays, so does what was paid: a rule of today changes no order by itself.
   const isMoved =
     subtotal !== order.subtotal || wanted.method !== order.method || wanted.methodPrice !== null;
-  const shipping = isMoved ? shippingOf(order, wanted, subtotal) : order.shipping;
+  const shipping = isMoved ? shippingOf(order, wanted, subtotal, terms) : order.shipping;
   const shippingTax = order.shipping === 0 ? 0 : Math.round((order.shippingTax * shipping) / order.shipping);
   // By the difference, because what was paid may have been rounded by other rules.
   const goodsTax = order.tax - order.shippingTax + taxOf(lines) - taxOf(order.lines);

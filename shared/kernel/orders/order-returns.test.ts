@@ -27,7 +27,8 @@ const all = [
 
 describe('what can be returned', () => {
   test('everything that was delivered, for thirty days to the moment', () => {
-    expect(returnableUntil(deliveredAt)).toBe('2026-12-01T12:00:00.000Z');
+    expect(returnableUntil(deliveredAt, {})).toBe('2026-12-01T12:00:00.000Z');
+    expect(returnableUntil(deliveredAt, { returnDays: 60 })).toBe('2026-12-31T12:00:00.000Z');
     expect(returnableLines(order, soon)).toEqual(all);
     const never = order.items.map((item) => ({ ...item, canceled: item.quantity }));
     expect(returnableLines({ ...order, items: never }, soon)).toEqual([]);

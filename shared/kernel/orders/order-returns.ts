@@ -1,4 +1,4 @@
-import { policy } from '../shop/policy.ts';
+import { defaultShopPolicy } from '../shop/shop-policy.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** States of a return. */
@@ -54,6 +54,8 @@ interface LineOfReturn {
 
 /** The fields of an order that the return rules need. */
 export interface ReturnableOrder {
+  /** Those of the day on which it was placed; a server of before knows of none. */
+  readonly returnDays?: number | undefined;
   readonly status: OrderStatus;
   readonly deliveredAt: string | null;
   /** `canceled` units never left. */
@@ -64,15 +66,18 @@ export interface ReturnableOrder {
 const day = 86_400_000;
 
 /** The last moment at which an item delivered then can be returned. */
-export function returnableUntil(deliveredAt: string): string {
-  return new Date(Date.parse(deliveredAt) + policy.returns.days * day).toISOString();
+export function returnableUntil(
+  deliveredAt: string,
+  { returnDays = defaultShopPolicy.returnDays }: Pick<ReturnableOrder, 'returnDays'>,
+): string {
+  return new Date(Date.parse(deliveredAt) + returnDays * day).toISOString();
 }
 
 /** Units of each line that can still be returned; none before the delivery, after the period, or of a refunded order. */
 export function returnableLines(order: ReturnableOrder, now: Date): readonly LineOfReturn[] {
   const { status, deliveredAt, items } = order;
   if (deliveredAt === null || status === 'REFUNDED') return [];
-  if (now.getTime() > Date.parse(returnableUntil(deliveredAt))) return [];
+  if (now.getTime() > Date.parse(returnableUntil(deliveredAt, order))) return [];
   const claimed = order.returns.filter((each) => each.status !== 'REJECTED').flatMap(({ lines }) => lines);
   return items
     .map(({ id, quantity, canceled = 0 }) => ({

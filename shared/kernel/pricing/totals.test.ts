@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { defaultShopPolicy as policy } from '../shop/shop-policy.ts';
 import { shippingFor, totalsFor, untilFreeShipping } from './totals.ts';
 
 test('the totals of the checkout: subtotal, tax half up, free shipping from $250 on', () => {
@@ -7,7 +8,7 @@ test('the totals of the checkout: subtotal, tax half up, free shipping from $250
     { unitPrice: 11_800, quantity: 1 },
     { unitPrice: 5_800, quantity: 1 },
   ];
-  expect(totalsFor(lines, 6.25)).toEqual({
+  expect(totalsFor(lines, 6.25, policy)).toEqual({
     subtotal: 27_400,
     shipping: 0,
     tax: 1_713,
@@ -21,10 +22,20 @@ test.each([
   [25_000, 0, 0],
   [0, 0, 25_000],
 ])('a subtotal of %d cents ships for %d and is %d away from free shipping', (subtotal, shipping, missing) => {
-  expect(shippingFor(subtotal)).toBe(shipping);
-  expect(untilFreeShipping(subtotal)).toBe(missing);
+  expect(shippingFor(subtotal, policy)).toBe(shipping);
+  expect(untilFreeShipping(subtotal, policy)).toBe(missing);
 });
 
 test('an empty cart costs nothing', () => {
-  expect(totalsFor([], 6.25).total).toBe(0);
+  expect(totalsFor([], 6.25, policy).total).toBe(0);
+});
+
+test.each([
+  [{ freeShippingFrom: null, standardShipping: 990 }, 990, null],
+  [{ freeShippingFrom: 0, standardShipping: 990 }, 0, 0],
+  [{ freeShippingFrom: null, standardShipping: 0 }, 0, 0],
+  [{ freeShippingFrom: 100_100, standardShipping: 500 }, 500, 100],
+])('with %j an order of $1,000 ships for %d, and %j is missing', (own, shipping, missing) => {
+  expect(shippingFor(100_000, own)).toBe(shipping);
+  expect(untilFreeShipping(100_000, own)).toBe(missing);
 });

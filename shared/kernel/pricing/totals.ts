@@ -1,5 +1,5 @@
 import { percentOfCents, type Cents } from './money.ts';
-import { policy } from '../shop/policy.ts';
+import type { ShopPolicy } from '../shop/shop-policy.ts';
 
 export interface PricedLine {
   readonly unitPrice: Cents;
@@ -24,14 +24,20 @@ export function subtotalOf(lines: readonly PricedLine[]): Cents {
   return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
 }
 
+export type ShippingPolicy = Pick<ShopPolicy, 'freeShippingFrom' | 'standardShipping'>;
+
 /** Standard shipping: free from the threshold on; nothing for an empty cart. */
-export function shippingFor(subtotal: Cents): Cents {
-  return subtotal === 0 || subtotal >= policy.freeShippingFrom ? 0 : policy.standardShipping;
+export function shippingFor(subtotal: Cents, policy: ShippingPolicy): Cents {
+  return subtotal === 0 || untilFreeShipping(subtotal, policy) === 0 ? 0 : policy.standardShipping;
 }
 
-/** The amount missing for free shipping; 0 when reached. */
-export function untilFreeShipping(subtotal: Cents): Cents {
-  return Math.max(0, policy.freeShippingFrom - subtotal);
+/** The amount missing for free shipping; 0 when reached, null where it is never free. */
+export function untilFreeShipping(
+  subtotal: Cents,
+  { freeShippingFrom, standardShipping }: ShippingPolicy,
+): Cents | null {
+  if (standardShipping === 0) return 0;
+  return freeShippingFrom === null ? null : Math.max(0, freeShippingFrom - subtotal);
 }
 
 /**
@@ -41,10 +47,11 @@ export function untilFreeShipping(subtotal: Cents): Cents {
 export function totalsFor(
   lines: readonly PricedLine[],
   ratePercent: number,
+  policy: ShippingPolicy,
   agreed: Cents | null = null,
 ): Totals {
   const subtotal = subtotalOf(lines);
-  const shipping = agreed ?? shippingFor(subtotal);
+  const shipping = agreed ?? shippingFor(subtotal, policy);
   const tax = percentOfCents(subtotal, ratePercent);
   return { subtotal, shipping, tax, total: subtotal + shipping + tax, taxRatePercent: ratePercent };
 }

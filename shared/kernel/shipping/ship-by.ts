@@ -1,3 +1,4 @@
+import type { ShopPolicy } from '../shop/shop-policy.ts';
 import { addBusinessDays, addDays, businessDayFrom, storeClock } from './business-days.ts';
 
 /** How an order is shipped. */
@@ -22,7 +23,7 @@ export interface ShippingRules {
   readonly closedDays: readonly string[];
 }
 
-/** Until the owner says otherwise; what pages promise (`policy.delivery`) fits to it. */
+/** Until the owner says otherwise; what pages promise (`defaultShopPolicy`) fits to it. */
 export const defaultShippingRules: ShippingRules = {
   cutoff: '14:00',
   pickup: '17:00',
@@ -41,16 +42,13 @@ export function shipByDate(paidAt: Date, method: ShippingMethod, rules: Shipping
   return addBusinessDays(countsFrom(paidAt, rules), rules.processingDays[method], rules.closedDays);
 }
 
-/** Business days that a carrier needs at most; pages promise the same (`policy.delivery`). */
-export const deliveryDays: Readonly<Record<ShippingMethod, number>> = {
-  standard: 7,
-  expedited: 3,
-  'next-day': 1,
-};
-
 /** The day by which a parcel is promised to arrive. Carriers work on the days on which the store is closed. */
-export function promisedDay(shippedOn: string, method: ShippingMethod): string {
-  return addBusinessDays(shippedOn, deliveryDays[method]);
+export function promisedDay(
+  shippedOn: string,
+  method: ShippingMethod,
+  { deliveryDays }: Pick<ShopPolicy, 'deliveryDays'>,
+): string {
+  return addBusinessDays(shippedOn, deliveryDays[method].to);
 }
 
 /** A parcel of which nothing is heard counts as delivered so many business days after it was promised. */

@@ -1,21 +1,12 @@
 /**
- * The promises of the store. Pages, FAQ, checkout and e-mails read them here, so that they cannot contradict each other.
+ * The promises of the store that are the same for every owner; what an owner sets is a `ShopPolicy`. Pages, FAQ, checkout and e-mails read them here, so that they cannot contradict each other.
  * Money in cents.
  */
 export const policy = {
-  freeShippingFrom: 25_000,
-  standardShipping: 990,
   currency: 'USD',
   locale: 'en-US',
   country: 'US',
-  delivery: {
-    standardDays: '3–7',
-    expeditedDays: '2–3',
-    nextDays: '1',
-    processingDays: '1–2',
-    cutoff: '2:00 PM',
-  },
-  returns: { days: 30, fee: 0, refundDays: '3–10' },
+  returns: { fee: 0, refundDays: '3–10' },
   warranty: { months: 6, reviewDays: '2–3' },
   support: { replyHours: '24–48' },
   /** How long an unpaid order's units are promised to be reserved; the minimum that the payment provider accepts. */
@@ -66,6 +57,8 @@ export const retention = {
   /** A session without use, and the maximum age of any session. */
   idleLoginDays: 30,
   wholeLoginDays: 180,
+  /** An account of a customer on the phone who set no password, without an order that can still be returned. */
+  unclaimedAccountDays: 30,
   /** A guest cart without changes. */
   visitorCartDays: 90,
   /** A guest's wishlist without changes. */

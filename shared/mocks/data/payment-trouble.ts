@@ -1,5 +1,12 @@
 import type { AdminOrder, NewDisputeAnswer, NewWarningDecision } from '../../contract/index.ts';
-import { draftEvidence, filledFields, mayAnswer, openUnits, type Evidence } from '../../kernel/index.ts';
+import {
+  defaultShopPolicy,
+  draftEvidence,
+  type Evidence,
+  filledFields,
+  mayAnswer,
+  openUnits,
+} from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import { cancel } from './cancel.ts';
 import { isOpen } from './dates.ts';
@@ -37,6 +44,7 @@ export function draftOf({ state }: MockStore, order: MockOrder): Evidence {
     messages: state.messages
       .filter(({ orderNumber }) => orderNumber === number)
       .map(({ createdAt, message }) => ({ at: new Date(createdAt), from: 'customer', text: message })),
+    returnDays: order.returnDays ?? defaultShopPolicy.returnDays,
     returnsUrl: 'http://localhost/returnswarranty',
   });
 }

@@ -1,5 +1,11 @@
 import type { Address, Product } from '../../contract/index.ts';
-import { defaultShippingRules, shipByDate, totalsFor, type OrderStatus } from '../../kernel/index.ts';
+import {
+  defaultShippingRules,
+  defaultShopPolicy,
+  type OrderStatus,
+  shipByDate,
+  totalsFor,
+} from '../../kernel/index.ts';
 import { noDates, noMoney, unchanged, noRecords, settled, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
 import { openLines, parcelOf } from './parcels.ts';
@@ -43,6 +49,7 @@ export function seededOrder(
   const totals = totalsFor(
     lines.map(({ product, quantity }) => ({ unitPrice: product.price, quantity })),
     6.25,
+    defaultShopPolicy,
   );
   const placed: MockOrder = {
     ...{
@@ -56,6 +63,7 @@ export function seededOrder(
       userId: user.id,
       email: user.email,
     },
+    returnDays: defaultShopPolicy.returnDays,
     ...{ addressId: address.id, cartKey: '', sessionId: `cs_mock_seed_${key}` },
     status: statuses.at(-1) ?? 'PENDING',
     createdAt: at('PENDING'),

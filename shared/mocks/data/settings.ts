@@ -1,15 +1,30 @@
-import type { AdminSettings } from '../../contract/index.ts';
+import type { AdminSettings, PolicyFields } from '../../contract/index.ts';
 import { demoShop, demoTaxRules } from '../../demo/index.ts';
-import { defaultShippingRules, type ShippingRules, type TaxRule } from '../../kernel/index.ts';
+import {
+  defaultShippingRules,
+  defaultShopPolicy,
+  type ShippingRules,
+  type ShopPolicy,
+  type TaxRule,
+} from '../../kernel/index.ts';
 import type { MockStore } from './mock-store.ts';
 
 export type MockSettings = AdminSettings;
+
+const { deliveryDays, freeShippingFrom, standardShipping, returnDays } = defaultShopPolicy;
+const policy: PolicyFields = {
+  ...{ freeShippingFrom, standardShipping, returnDays },
+  ...{ standardFrom: deliveryDays.standard.from, standardTo: deliveryDays.standard.to },
+  ...{ expeditedFrom: deliveryDays.expedited.from, expeditedTo: deliveryDays.expedited.to },
+  ...{ nextDayFrom: deliveryDays['next-day'].from, nextDayTo: deliveryDays['next-day'].to },
+};
 
 export function initialSettings(): MockSettings {
   const { cutoff, pickup, processingDays } = defaultShippingRules;
   const { standard, expedited, 'next-day': nextDay } = processingDays;
   return {
     ...{ facts: demoShop, factsVersion: 1, packingVersion: 0, closedDays: [] },
+    ...{ policy, policyVersion: 0 },
     taxRules: demoTaxRules.map((rule, index) => ({ ...rule, id: index + 1, from: null, until: null })),
     packing: { cutoff, pickup, standard, expedited, nextDay },
   };
@@ -22,6 +37,25 @@ export function shippingRulesOf({ state }: Pick<MockStore, 'state'>): ShippingRu
   return {
     ...{ cutoff, pickup, closedDays: closedDays.map(({ day }) => day) },
     processingDays: { standard, expedited, 'next-day': nextDay },
+  };
+}
+
+/** What the owner promises now. */
+export function shopPolicyOf({ settings }: Pick<MockStore['state'], 'settings'>): ShopPolicy {
+  const {
+    freeShippingFrom: free,
+    standardShipping: price,
+    returnDays: days,
+    ...spans
+  } = settings.policy ?? policy;
+  return {
+    ...{ freeShippingFrom: free, standardShipping: price, returnDays: days },
+    ...{ cutoff: settings.packing.cutoff, processingDays: settings.packing.standard },
+    deliveryDays: {
+      standard: { from: spans.standardFrom, to: spans.standardTo },
+      expedited: { from: spans.expeditedFrom, to: spans.expeditedTo },
+      'next-day': { from: spans.nextDayFrom, to: spans.nextDayTo },
+    },
   };
 }
 

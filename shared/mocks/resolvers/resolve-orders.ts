@@ -7,7 +7,7 @@ import { answerDelay, ofLink } from '../data/dates.ts';
 import type { MockOrder } from '../data/mock-order.ts';
 import { newOrder } from '../data/new-order.ts';
 import { confirmByMail } from '../data/order-records.ts';
-import { taxRulesOf } from '../data/settings.ts';
+import { shopPolicyOf, taxRulesOf } from '../data/settings.ts';
 import { become, bySession, orderOr404, present } from '../data/orders.ts';
 import { addressOr404 } from './resolve-addresses.ts';
 import { cartOf, linesOf } from './resolve-carts.ts';
@@ -113,7 +113,8 @@ function quoteFor(store: MockStore, user: MockUser, address: MockAddress): Quote
   const { items } = cartOf(store, `user:${user.id}`);
   if (items.length === 0) throw new MockError('CART_EMPTY');
   const lines = items.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-  return totalsFor(lines, taxRatePercent(taxRulesOf(store.state), address.state, new Date()));
+  const rate = taxRatePercent(taxRulesOf(store.state), address.state, new Date());
+  return totalsFor(lines, rate, shopPolicyOf(store.state));
 }
 
 function keyOfCart(store: MockStore, user: MockUser, addressId: string): string {

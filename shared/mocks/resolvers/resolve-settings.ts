@@ -3,6 +3,7 @@ import type { Endpoint } from '../../contract/endpoints.ts';
 import {
   closedDayProblem,
   closedDayProblemWords,
+  decimalOfCents,
   overlappingRule,
   overlappingRuleWords,
   storeDay,
@@ -23,10 +24,21 @@ function save(call: Call, id: string, action: string, set: Partial<MockSettings>
   return state.settings;
 }
 
+/** As the log has them. */
+function policyValues(policy: MockSettings['policy']): Values {
+  if (!policy) return {};
+  const { freeShippingFrom: free, standardShipping, ...rest } = policy;
+  return {
+    ...rest,
+    freeShippingFrom: free === null ? null : decimalOfCents(free),
+    standardShipping: decimalOfCents(standardShipping),
+  };
+}
+
 const ruleName = ({ id, state }: TaxRuleRow) => `Tax of ${state ?? 'all states'}, rule ${String(id)}`;
 
 export const settingsResolvers: Resolvers<
-  | ('getSettings' | 'updateFacts' | 'updatePacking' | 'addClosedDay' | 'removeClosedDay')
+  | ('getSettings' | 'updateFacts' | 'updatePacking' | 'updatePolicy' | 'addClosedDay' | 'removeClosedDay')
   | ('addTaxRule' | 'removeTaxRule')
 > = {
   addTaxRule: ({ body, ...call }) => {
@@ -65,6 +77,12 @@ export const settingsResolvers: Resolvers<
     if (packingVersion !== version) throw new MockError('SETTINGS_CHANGED');
     const set = { packing, packingVersion: version + 1 };
     return save(call, 'packing', 'packing', set, [before, packing]);
+  },
+  updatePolicy: ({ body: { version, ...policy }, ...call }) => {
+    const { policy: before, policyVersion } = call.store.state.settings;
+    if (policyVersion !== version) throw new MockError('SETTINGS_CHANGED');
+    const set = { policy, policyVersion: version + 1 };
+    return save(call, 'policy', 'policy', set, [policyValues(before), policyValues(policy)]);
   },
   addClosedDay: ({ body, ...call }) => {
     const { closedDays } = call.store.state.settings;

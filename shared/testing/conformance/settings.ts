@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addDays, businessDayFrom, storeDay } from '../../kernel/index.ts';
+import { addDays, businessDayFrom, dollarsFromCents, storeDay } from '../../kernel/index.ts';
 import { asAdministrator } from './administrator.ts';
 import type { Client } from './client.ts';
 
@@ -41,6 +41,40 @@ export function settingsScenarios(client: () => Client): void {
       await refused('updatePacking', 'VALIDATION_FAILED', { token, body: { ...body, ...wrong } });
     const back = { ...packing, version: saved.packingVersion };
     expect((await ok('updatePacking', { token, body: back })).data.packing).toEqual(packing);
+  });
+
+  test('what the shop promises is changed for everybody, by the first of two', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const { policy, policyVersion: version } = (await ok('getSettings', { token })).data;
+    if (!policy) throw new Error('The server knows what the shop promises.');
+    const { freeShippingFrom, standardShipping, ...days } = policy;
+    if (freeShippingFrom === null) throw new Error('The demo ships for nothing from some sum on.');
+    const prices = {
+      freeShippingFrom: dollarsFromCents(freeShippingFrom),
+      standardShipping: dollarsFromCents(standardShipping),
+    };
+    const body = { ...days, ...prices, freeShippingFrom: null, standardTo: 9, returnDays: 45, version };
+    const { data: saved } = await ok('updatePolicy', { token, body });
+    expect(saved.policy).toEqual({ ...policy, freeShippingFrom: null, standardTo: 9, returnDays: 45 });
+    expect((await ok('shop', {})).data.policy).toEqual({
+      ...{ freeShippingFrom: null, standardShipping, returnDays: 45, cutoff: '14:00', processingDays: 2 },
+      deliveryDays: {
+        standard: { from: policy.standardFrom, to: 9 },
+        expedited: { from: policy.expeditedFrom, to: policy.expeditedTo },
+        'next-day': { from: policy.nextDayFrom, to: policy.nextDayTo },
+      },
+    });
+    await refused('updatePolicy', 'SETTINGS_CHANGED', { token, body });
+    for (const wrong of [{ standardTo: 2 }, { returnDays: 0 }, { nextDayFrom: 61, nextDayTo: 61 }])
+      await refused('updatePolicy', 'VALIDATION_FAILED', { token, body: { ...body, ...wrong } });
+    const back = { ...days, ...prices, version: saved.policyVersion };
+    expect((await ok('updatePolicy', { token, body: back })).data.policy).toEqual(policy);
+    const { data: log } = await ok('listAudit', { token, query: {} });
+    expect(log.content[0]).toMatchObject({
+      action: 'settings.policy',
+      fields: expect.arrayContaining(['freeShippingFrom', 'returnDays', 'standardTo']) as unknown,
+    });
   });
 
   test('a day is closed once, not in the past, and opened again', async () => {

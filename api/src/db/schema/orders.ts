@@ -86,6 +86,8 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`case when payment_state in ('PAID', 'PARTIALLY_REFUNDED') and fulfillment_state in ('UNSHIPPED', 'PARTLY_SHIPPED') then coalesce(ship_by, 'infinity') else 'infinity' end`,
       ),
+    /** Days after its delivery in which a return can be requested, as promised when it was placed. */
+    returnDays: integer('return_days').notNull().default(30),
     /** What of its payment did not fit, when it came into review. */
     reviewCause: text('review_cause', { enum: reviewCauses }),
     /** Words of the staff, in the order of the alphabet. */
@@ -151,6 +153,10 @@ export const orders = pgTable(
     index('orders_faster')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.shippingMethod} <> 'standard'`),
+    // Of it only what is still open is put back to stock; lists begin with the newest.
+    index('orders_refunded_sold')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} = 'REFUNDED' and ${table.stockState} = 'SOLD'`),
     index('orders_tags')
       .using('gin', sql`(${table.tags})`)
       .where(sql`${table.tags} <> '{}'`),
@@ -246,6 +252,9 @@ export const orderItems = pgTable(
       .on(table.replaces)
       .where(sql`${table.replaces} is not null`),
     index('order_items_order').on(table.orderId),
+    index('order_items_open')
+      .on(table.orderId)
+      .where(sql`${table.shipped} + ${table.canceled} < ${table.quantity}`),
     index('order_items_product').on(table.productId),
   ],
 );

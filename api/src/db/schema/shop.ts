@@ -19,6 +19,35 @@ export const shopSettings = pgTable(
   (table) => [check('shop_settings_one_check', sql`${table.one}`)],
 );
 
+/** What the owner promises to shoppers: one row, or none, and then `defaultShopPolicy`. Business days, both included. */
+export const shopPolicies = pgTable(
+  'shop_policy',
+  {
+    one: boolean().primaryKey().default(true),
+    /** null: standard shipping is never free. */
+    freeShippingFrom: integer('free_shipping_from_cents'),
+    standardShipping: integer('standard_shipping_cents').notNull(),
+    standardFrom: integer('standard_from').notNull(),
+    standardTo: integer('standard_to').notNull(),
+    expeditedFrom: integer('expedited_from').notNull(),
+    expeditedTo: integer('expedited_to').notNull(),
+    nextDayFrom: integer('next_day_from').notNull(),
+    nextDayTo: integer('next_day_to').notNull(),
+    returnDays: integer('return_days').notNull(),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('shop_policy_one_check', sql`${table.one}`),
+    check('shop_policy_free_shipping_from_cents_check', sql`${table.freeShippingFrom} >= 0`),
+    check('shop_policy_standard_shipping_cents_check', sql`${table.standardShipping} >= 0`),
+    check('shop_policy_return_days_check', sql`${table.returnDays} between 1 and 365`),
+    check(
+      'shop_policy_days_check',
+      sql`${table.standardFrom} between 1 and ${table.standardTo} and ${table.expeditedFrom} between 1 and ${table.expeditedTo} and ${table.nextDayFrom} between 1 and ${table.nextDayTo}`,
+    ),
+  ],
+);
+
 /** When the store packs: one row, or none, and then `defaultShippingRules`. */
 export const shippingSettings = pgTable(
   'shipping_settings',

@@ -4,6 +4,7 @@ import {
   policy,
   shippingMethodLabel,
   type ShippingMethod,
+  type ShopPolicy,
 } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { button, type Block, type EmailDocument } from '../rendering/email-document.ts';
@@ -42,8 +43,11 @@ export interface MailedItem {
   readonly replaces?: string | null;
 }
 
-export const deliveryTime = ({ shippingMethod }: Pick<MailedOrder, 'shippingMethod'>): string =>
-  `${shippingMethodLabel[shippingMethod]} delivery takes ${deliveryWords(shippingMethod)}.`;
+export const deliveryTime = (
+  { shippingMethod }: Pick<MailedOrder, 'shippingMethod'>,
+  policy: Pick<ShopPolicy, 'deliveryDays'>,
+): string =>
+  `${shippingMethodLabel[shippingMethod]} delivery takes ${deliveryWords(shippingMethod, policy)}.`;
 export const refundTime = `It takes ${policy.returns.refundDays} business days until you see it on your card.`;
 
 /** An email about an order, to its shopper: the way to the order is its button unless `blocks` have one already. */

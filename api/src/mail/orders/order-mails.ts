@@ -1,4 +1,4 @@
-import { formatCents } from '@ritual/shared/kernel';
+import { formatCents, type ShopPolicy } from '@ritual/shared/kernel';
 import { text, type Block, type EmailDocument, type Row } from '../rendering/email-document.ts';
 import {
   addressOf,
@@ -34,7 +34,7 @@ const seeOnline =
 export function orderConfirmedMail(
   order: MailedOrder,
   items: readonly MailedItem[],
-  publicUrl: string,
+  { publicUrl, policy }: { readonly publicUrl: string; readonly policy: ShopPolicy },
 ): EmailDocument {
   const total = formatCents(order.totalCents);
   return orderEmail(
@@ -42,10 +42,12 @@ export function orderConfirmedMail(
     {
       ...{ kind: 'order-confirmed', dedupeKey: `order-confirmed:${order.id}` },
       subject: `Order ${order.number} is confirmed`,
-      preheader: `Your payment of ${total} has arrived. ${deliveryTime(order)}`,
+      preheader: `Your payment of ${total} has arrived. ${deliveryTime(order, policy)}`,
       heading: 'Thank you for your order',
       blocks: [
-        text(`Your payment of ${total} for order ${order.number} has arrived. ${deliveryTime(order)}`),
+        text(
+          `Your payment of ${total} for order ${order.number} has arrived. ${deliveryTime(order, policy)}`,
+        ),
         piecesOf(items),
         { type: 'table', rows: sumsOf(order), total: true },
         addressOf(order),

@@ -1,4 +1,4 @@
-import { trackingUrl } from '@ritual/shared/kernel';
+import { trackingUrl, type ShopPolicy } from '@ritual/shared/kernel';
 import { button, text, type Block, type EmailDocument } from '../rendering/email-document.ts';
 import {
   addressOf,
@@ -27,7 +27,7 @@ interface Shipped {
 export function orderShippedMail(
   order: MailedOrder,
   parcel: Parcel,
-  { publicUrl, several }: Shipped,
+  { publicUrl, policy, several }: Shipped & { readonly policy: ShopPolicy },
 ): EmailDocument {
   const { carrier } = parcel;
   const isExchange =
@@ -46,14 +46,16 @@ export function orderShippedMail(
     {
       ...{ kind: 'order-shipped', dedupeKey: `order-shipped:${parcel.id}` },
       subject: `${what} ${order.number} has shipped`,
-      preheader: `It is on its way with ${carrier}. ${deliveryTime(order)}`,
+      preheader: `It is on its way with ${carrier}. ${deliveryTime(order, policy)}`,
       heading: isExchange
         ? 'Your exchange is on its way'
         : several
           ? 'A parcel is on its way'
           : 'Your order has shipped',
       blocks: [
-        text(`${what} ${order.number} is on its way with ${carrier}. ${deliveryTime(order)}${follows}`),
+        text(
+          `${what} ${order.number} is on its way with ${carrier}. ${deliveryTime(order, policy)}${follows}`,
+        ),
         ...blocksOf(order, parcel, { publicUrl, several }),
       ],
     },

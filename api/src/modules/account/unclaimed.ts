@@ -1,4 +1,4 @@
-import { policy } from '@ritual/shared/kernel';
+import { retention } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
 import type { Deps } from '../../deps.ts';
 import { userById } from '../users/repository.ts';
@@ -17,17 +17,18 @@ const part = 100;
  * and nothing of its money is open. Orders stay without personal data, as after every deletion. Answers with how many were erased.
  */
 export async function eraseUnclaimed({ database, log }: Pick<Deps, 'database' | 'log'>): Promise<number> {
-  const over = ago(policy.returns.days);
-  const longAgo = ago(sentWithin + policy.returns.days);
+  const over = ago(retention.unclaimedAccountDays);
+  const longAgo = ago(sentWithin + retention.unclaimedAccountDays);
+  const notReturnable = sql`now() - make_interval(days => o.return_days)`;
   const { rows } = await database.db.execute<{ id: string }>(sql`
     select u.id from users u
     where u.password_hash is null and u.created_at < ${over}
       and not exists (select 1 from staff s where s.user_id = u.id)
       and not exists (
         select 1 from orders o where o.user_id = u.id and not (
-          o.fulfillment_state = 'DELIVERED' and o.delivered_at < ${over}
+          o.fulfillment_state = 'DELIVERED' and o.delivered_at < ${notReturnable}
           or o.status in ('CANCELED', 'EXPIRED', 'REFUNDED') and o.created_at < ${over}
-          or o.status not in ('PENDING', 'REVIEW') and o.created_at < ${longAgo}))
+          or o.status not in ('PENDING', 'REVIEW') and o.created_at < ${notReturnable} - make_interval(days => ${sentWithin})))
       and not exists (
         select 1 from orders o join returns r on r.order_id = o.id
         where o.user_id = u.id and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED'))

@@ -5,6 +5,7 @@ import {
   totalsFor,
   type Cents,
   type ShopNeed,
+  type ShopPolicy,
   type Totals,
 } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
@@ -30,6 +31,8 @@ export type DraftLine = Pick<
 export interface Draft {
   readonly lines: readonly DraftLine[];
   readonly totals: Totals;
+  /** What the owner promises now, for the order to keep. */
+  readonly policy: ShopPolicy;
   /** What keeps the shop from taking any order. */
   readonly missing: readonly ShopNeed[];
   /** The same for the same units, prices, tax and address. */
@@ -57,7 +60,7 @@ export async function draftOrder(db: Db, userId: string, address: AddressRow): P
 /** @param agreed what another method than standard shipping costs */
 export function draftOf(
   lines: readonly DraftLine[],
-  { rules, facts }: OrderBasis,
+  { rules, facts, policy }: OrderBasis,
   address: AddressFields,
   agreed: Cents | null = null,
 ): Draft {
@@ -66,12 +69,14 @@ export function draftOf(
   const totals = totalsFor(
     lines.map((line) => ({ unitPrice: line.price_cents, quantity: line.quantity })),
     rate,
+    policy,
     agreed,
   );
   const { recipientName, street, city, state, zip } = address;
   return {
     lines,
     totals,
+    policy,
     missing: missingForOrders(facts, rules, now),
     fingerprint: hash([recipientName, street, city, state, zip, unitsOf(lines), totals.total]),
   };

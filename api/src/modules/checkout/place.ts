@@ -119,6 +119,7 @@ export async function writeOrder(
     totalCents: totals.total,
     taxRatePercent: totals.taxRatePercent,
     fingerprint: draft.fingerprint,
+    returnDays: draft.policy.returnDays,
     sessionExpiresAt,
     nextCheckAt: new Date(Date.now() + 120_000),
     ...byHand,

@@ -1,7 +1,8 @@
 import type { ShopFacts } from '@ritual/shared/contract';
-import type { TaxRule } from '@ritual/shared/kernel';
+import type { ShopPolicy, TaxRule } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
+import { policyOfRow, policySql, type StoredPolicy } from './policy.repository.ts';
 import { cartLinesSql, type CartLineRow } from '../cart/repository.ts';
 
 /** What the operator says that every order depends on. */
@@ -9,32 +10,38 @@ export interface OrderBasis {
   /** The rules that are switched on; whether one applies at a time is the kernel's to say. */
   readonly rules: readonly TaxRule[];
   readonly facts: ShopFacts | null;
+  readonly policy: ShopPolicy;
 }
 
 interface Stored extends Record<string, unknown> {
   readonly rules: readonly TaxRule[];
   readonly facts: ShopFacts | null;
+  readonly policy: StoredPolicy;
 }
 
-/** Two columns of any statement. */
+/** Three columns of any statement. */
 const columns = sql`
   (select coalesce(json_agg(json_build_object('active', active, 'startsAt', starts_at, 'endsAt', ends_at,
     'country', country, 'state', state, 'priority', priority, 'rate', rate) order by id), '[]')
     from tax_rules where active) as rules,
   (select json_build_object('name', name, 'email', email, 'phone', phone, 'street', street, 'city', city,
-    'state', state, 'zip', zip, 'hours', hours) from shop_settings) as facts`;
+    'state', state, 'zip', zip, 'hours', hours) from shop_settings) as facts,
+  ${policySql} as policy`;
 
-function basisOf({ rules, facts }: Stored): OrderBasis {
+const nothing: Stored = { rules: [], facts: null, policy: { promises: null, packing: null } };
+
+function basisOf({ rules, facts, policy }: Stored): OrderBasis {
   const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
   return {
     facts,
+    policy: policyOfRow(policy),
     rules: rules.map((rule) => ({ ...rule, startsAt: iso(rule.startsAt), endsAt: iso(rule.endsAt) })),
   };
 }
 
 export async function orderBasis(db: Db): Promise<OrderBasis> {
   const { rows } = await db.execute<Stored>(sql`select ${columns}`);
-  return basisOf(rows[0] ?? { rules: [], facts: null });
+  return basisOf(rows[0] ?? nothing);
 }
 
 /**
@@ -48,6 +55,6 @@ export async function basisAndCart(
   const { rows } = await db.execute<Stored & { lines: CartLineRow[] }>(sql`
     select ${columns}, (
       select coalesce(json_agg(l), '[]') from (${cartLinesSql({ kind: 'user', userId })}) as l) as lines`);
-  const row = rows[0] ?? { rules: [], facts: null, lines: [] };
+  const row = rows[0] ?? { ...nothing, lines: [] };
   return { ...basisOf(row), lines: row.lines };
 }

@@ -1,5 +1,6 @@
-import type { Shop } from '@ritual/shared/contract';
-import { missingForOrders, type ShopNeed } from '@ritual/shared/kernel';
+import type { shop } from '@ritual/shared/contract';
+import { dollarsFromCents, missingForOrders, type ShopNeed } from '@ritual/shared/kernel';
+import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
 import { allCollections } from '../catalog/collections/collections.repository.ts';
 import type { CatalogIndex } from '../catalog/inverted-index/index.ts';
@@ -12,14 +13,19 @@ export async function missingNow(db: Db): Promise<ShopNeed[]> {
 }
 
 /** What every page has to know of the shop. */
-export async function describeShop(db: Db, index: CatalogIndex): Promise<Shop> {
-  const [{ facts, rules }, collections, view] = await Promise.all([
+export async function describeShop(db: Db, index: CatalogIndex): Promise<z.input<typeof shop>> {
+  const [{ facts, rules, policy }, collections, view] = await Promise.all([
     orderBasis(db),
     allCollections(db),
     index.current(),
   ]);
   return {
     facts,
+    policy: {
+      ...policy,
+      freeShippingFrom: policy.freeShippingFrom === null ? null : dollarsFromCents(policy.freeShippingFrom),
+      standardShipping: dollarsFromCents(policy.standardShipping),
+    },
     missing: missingForOrders(facts, rules, new Date()),
     collections: collections.filter((collection) => view.hasProducts(collection)).map(({ slug }) => slug),
     saleUpTo: view.largestReduction(),

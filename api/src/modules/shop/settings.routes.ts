@@ -9,6 +9,7 @@ import {
   removeRule,
   updateFacts,
   updatePacking,
+  updatePolicy,
 } from './settings.ts';
 
 /** What the staff reads and changes of the shop. */
@@ -21,6 +22,10 @@ export function settingsRoutes(router: Router, deps: Deps): void {
   });
   route(router, endpoints.updatePacking, async ({ body, ...call }) => {
     await updatePacking(deps, call, body);
+    return readSettings(db);
+  });
+  route(router, endpoints.updatePolicy, async ({ body, ...call }) => {
+    await updatePolicy(deps, call, body);
     return readSettings(db);
   });
   route(router, endpoints.addClosedDay, async ({ body, ...call }) => {

@@ -1,14 +1,18 @@
 import type {
   AdminSettings,
+  adminSettings,
   factsUpdate,
   newClosedDay,
   newTaxRule,
   packingUpdate,
+  policyUpdate,
 } from '@ritual/shared/contract';
 import {
   closedDayProblem,
   closedDayProblemWords,
+  decimalOfCents,
   defaultShippingRules,
+  dollarsFromCents,
   overlappingRule,
   overlappingRuleWords,
   storeDay,
@@ -21,6 +25,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { audited, type Audited, type AuditedCall } from '../audit/audited.ts';
 import { addTaxRule, allTaxRules, lockShopFacts, removeTaxRule, saveShopFacts } from './repository.ts';
+import { lockPolicy, policyFieldsOf, savePolicy } from './policy.repository.ts';
 import * as shipping from './shipping.repository.ts';
 
 type Database = Pick<Deps, 'database'>;
@@ -48,6 +53,19 @@ async function readPacking(db: Db): Promise<Pick<AdminSettings, 'packing' | 'pac
   return { packing, packingVersion: versionOf(row) };
 }
 
+async function readPolicy(db: Db) {
+  const { fields, changedAt } = await policyFieldsOf(db);
+  const { freeShippingFrom, standardShipping, ...rest } = fields;
+  return {
+    policy: {
+      freeShippingFrom: freeShippingFrom === null ? null : dollarsFromCents(freeShippingFrom),
+      standardShipping: dollarsFromCents(standardShipping),
+      ...rest,
+    },
+    policyVersion: changedAt?.getTime() ?? 0,
+  };
+}
+
 const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
 
 async function readTaxRules(db: Db): Promise<AdminSettings['taxRules']> {
@@ -57,15 +75,16 @@ async function readTaxRules(db: Db): Promise<AdminSettings['taxRules']> {
   }));
 }
 
-export async function readSettings(db: Db): Promise<AdminSettings> {
-  const [facts, packing, closed] = [
+export async function readSettings(db: Db): Promise<z.input<typeof adminSettings>> {
+  const [facts, packing, policy, closed] = [
     await readFacts(db),
     await readPacking(db),
+    await readPolicy(db),
     await shipping.allClosedDays(db),
   ];
   const today = storeDay(new Date());
   const closedDays = closed.filter(({ day }) => day >= today);
-  return { ...facts, ...packing, closedDays, taxRules: await readTaxRules(db) };
+  return { ...facts, ...packing, ...policy, closedDays, taxRules: await readTaxRules(db) };
 }
 
 const ofSettings = (action: string, id: string, read: Audited['read']): Audited => ({
@@ -97,6 +116,24 @@ export async function updatePacking(
     if ((await readPacking(tx)).packingVersion !== version) throw new AppError('SETTINGS_CHANGED');
     const processingDays = { standard, expedited, 'next-day': nextDay };
     await shipping.saveShippingSettings(tx, { cutoff, pickup, processingDays });
+  });
+}
+
+export async function updatePolicy(
+  deps: Database,
+  call: AuditedCall,
+  { version, ...fields }: z.output<typeof policyUpdate>,
+): Promise<void> {
+  const read = async (tx: Tx) => {
+    const { freeShippingFrom, standardShipping, ...rest } = (await policyFieldsOf(tx)).fields;
+    const free = freeShippingFrom === null ? null : decimalOfCents(freeShippingFrom);
+    return { ...rest, freeShippingFrom: free, standardShipping: decimalOfCents(standardShipping) };
+  };
+  await audited(deps, call, ofSettings('policy', 'policy', read), async (tx) => {
+    await lockPolicy(tx);
+    if (((await policyFieldsOf(tx)).changedAt?.getTime() ?? 0) !== version)
+      throw new AppError('SETTINGS_CHANGED');
+    await savePolicy(tx, fields);
   });
 }
 

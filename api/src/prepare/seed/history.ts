@@ -1,5 +1,5 @@
 import { demoAccounts, demoProducts } from '@ritual/shared/demo';
-import { promisedDay, shipByDate, storeDay } from '@ritual/shared/kernel';
+import { defaultShopPolicy, promisedDay, shipByDate, storeDay } from '@ritual/shared/kernel';
 import { readHistory, type History, type HistoryWords } from '../../../demo-history/read.ts';
 import type { HistoryTable } from '../../../demo-history/schema.ts';
 import { daySeconds } from '../../../demo-history/times.ts';
@@ -108,7 +108,10 @@ export async function dateOrders(tx: Db): Promise<void> {
     .select({ id: shipments.id, at: shipments.shippedAt })
     .from(shipments)
     .where(and(isNull(shipments.deliveredAt), isNull(shipments.promisedOn)));
-  const promised = sent.map(({ id, at }) => ({ id, day: promisedDay(storeDay(at), 'standard') }));
+  const promised = sent.map(({ id, at }) => ({
+    id,
+    day: promisedDay(storeDay(at), 'standard', defaultShopPolicy),
+  }));
   await tx.execute(sql`
     update shipments s set promised_on = d.day from jsonb_to_recordset(${JSON.stringify(promised)}::jsonb) as d (id uuid, day date)
     where s.id = d.id`);

@@ -67,6 +67,12 @@ export const adminRows: Readonly<Record<string, Row>> = {
   // Of `setScene`: as nobody has saved it, one closed day, and Wyoming with a rule that is switched off.
   'GET /api/admin/settings': admins(200),
   'PUT /api/admin/settings/facts': admins(200, () => ({ body: { ...demoShop, name: 'Other', version: 0 } })),
+  'PUT /api/admin/settings/policy': admins(200, () => ({
+    body: {
+      ...{ freeShippingFrom: null, standardShipping: 9.9, returnDays: 30, version: 0 },
+      ...{ standardFrom: 3, standardTo: 7, expeditedFrom: 2, expeditedTo: 3, nextDayFrom: 1, nextDayTo: 1 },
+    },
+  })),
   'PUT /api/admin/settings/packing': admins(200, () => ({
     body: { cutoff: '12:00', pickup: '17:00', standard: 3, expedited: 1, nextDay: 0, version: 0 },
   })),

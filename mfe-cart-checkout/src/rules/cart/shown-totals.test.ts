@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { TaxRule } from '@ritual/shared/kernel';
+import { defaultShopPolicy, type TaxRule } from '@ritual/shared/kernel';
 import { shownTotals } from './shown-totals.ts';
 
 const massachusetts: TaxRule = {
@@ -21,6 +21,7 @@ const basis = {
   state: 'Massachusetts',
   quote: null,
   at: new Date('2026-11-21T12:00:00Z'),
+  policy: defaultShopPolicy,
 };
 
 test('without a quote the totals are computed here, half up to cents', () => {

@@ -1,5 +1,11 @@
 import type { CartItem, Quote } from '@ritual/shared/contract';
-import { taxRatePercent, totalsFor, type TaxRule, type Totals } from '@ritual/shared/kernel';
+import {
+  taxRatePercent,
+  totalsFor,
+  type ShippingPolicy,
+  type TaxRule,
+  type Totals,
+} from '@ritual/shared/kernel';
 
 interface Basis {
   readonly items: readonly Pick<CartItem, 'price' | 'quantity'>[];
@@ -10,11 +16,12 @@ interface Basis {
   /** The server's quote, once it has arrived. */
   readonly quote: Quote | null;
   readonly at: Date;
+  readonly policy: ShippingPolicy;
 }
 
 /** The server's totals if there are any, else computed here by the same rules. */
-export function shownTotals({ items, taxRules, state, quote, at }: Basis): Totals {
+export function shownTotals({ items, taxRules, state, quote, at, policy }: Basis): Totals {
   if (quote) return quote;
   const lines = items.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-  return totalsFor(lines, state === null ? 0 : taxRatePercent(taxRules, state, at));
+  return totalsFor(lines, state === null ? 0 : taxRatePercent(taxRules, state, at), policy);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { defaultShopPolicy } from '@ritual/shared/kernel';
 import { outcomeText, outcomeTitle } from './outcome-words.ts';
 
-const maya = { firstName: 'Maya', email: 'maya@example.com', watching: false };
+const maya = { firstName: 'Maya', email: 'maya@example.com', watching: false, promises: defaultShopPolicy };
 
 test('the titles of the specification', () => {
   expect(outcomeTitle('successful').join(' ')).toBe('Payment Successful');

@@ -1,4 +1,4 @@
-import { policy } from '@ritual/shared/kernel';
+import { policy, processingWords, type ShopPolicy } from '@ritual/shared/kernel';
 import type { Outcome } from './payment-outcome.ts';
 
 const titles: Readonly<Record<Outcome, readonly [string, string]>> = {
@@ -19,16 +19,17 @@ interface Facts {
   readonly email: string | undefined;
   /** The order is still being checked. */
   readonly watching: boolean;
+  readonly promises: ShopPolicy;
 }
 
 /** Texts about the outcome for the shopper. */
-export function outcomeText(outcome: Outcome, { firstName, email, watching }: Facts): string {
+export function outcomeText(outcome: Outcome, { firstName, email, watching, promises }: Facts): string {
   const where = email === undefined ? 'a confirmation by email' : `a confirmation to ${email}`;
   switch (outcome) {
     case 'successful': {
       const thanks =
         firstName !== undefined && email !== undefined ? `Thank you, ${firstName}.` : 'Thank you.';
-      return `${thanks} We sent ${where} and pack your order within ${policy.delivery.processingDays} business days.`;
+      return `${thanks} We sent ${where} and pack your order within ${processingWords(promises)} business days.`;
     }
     case 'processing':
       return watching

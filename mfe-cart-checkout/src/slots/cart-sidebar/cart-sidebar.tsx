@@ -12,6 +12,8 @@ import { SidebarEmpty } from './sidebar-empty.tsx';
 import { SidebarFooter } from './sidebar-footer.tsx';
 import { SidebarLine } from './sidebar-line.tsx';
 import { useLeaveSidebar } from './use-leave-sidebar.ts';
+import { policyOf } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
 
 const Banner = styled.div`
   padding: ${space(3)} ${space(6.5)} ${space(4)};
@@ -49,6 +51,7 @@ export function CartSidebar({ open, onClose }: CartSidebarProps) {
   const error = useCart((state) => state.error);
   const lines = useCartLines();
   const leave = useLeaveSidebar(onClose);
+  const policy = policyOf(useShop());
 
   return (
     <Drawer
@@ -58,11 +61,13 @@ export function CartSidebar({ open, onClose }: CartSidebarProps) {
       closeLabel="Close cart"
       {...(cart.totalItems > 0 && { aside: `(${String(cart.totalItems)})` })}
       {...(view === 'lines' && {
-        banner: (
-          <Banner>
-            <FreeShippingLine subtotal={cart.subtotal} />
-          </Banner>
-        ),
+        ...(policy.freeShippingFrom !== null && {
+          banner: (
+            <Banner>
+              <FreeShippingLine subtotal={cart.subtotal} policy={policy} />
+            </Banner>
+          ),
+        }),
         footer: <SidebarFooter cart={cart} leave={leave} />,
       })}
     >

@@ -1,20 +1,39 @@
-import { formatCents, policy } from '@ritual/shared/kernel';
+import {
+  cutoffWords,
+  formatCents,
+  freeShippingWords,
+  policy,
+  processingWords,
+  spanWords,
+  type ShopPolicy,
+} from '@ritual/shared/kernel';
 
-/** '$250', as in the banner. */
-export const freeShippingFrom = formatCents(policy.freeShippingFrom).replace(/\.00$/, '');
+const { returns, warranty } = policy;
 
-const { delivery, returns, warranty, standardShipping } = policy;
+/** 'free over $250'; what it costs where it is never free. */
+export function shippingPriceWords(shop: ShopPolicy): string {
+  if (shop.standardShipping === 0) return 'free';
+  const free = freeShippingWords(shop);
+  return free === null ? formatCents(shop.standardShipping) : `free over ${free}`;
+}
+
+function costWords(shop: ShopPolicy): string {
+  if (shop.standardShipping === 0) return 'Standard shipping is free.';
+  const free = freeShippingWords(shop);
+  const price = `Standard shipping costs ${formatCents(shop.standardShipping)}`;
+  return free === null ? `${price}.` : `${price} and is free for orders of ${free} or more.`;
+}
 
 /** Sentences of the Shipping tab. */
-export const shippingWords: readonly string[] = [
-  `Orders are processed within ${delivery.processingDays} business days; orders placed before ${delivery.cutoff} start the same day.`,
-  `Standard delivery takes ${delivery.standardDays} business days, expedited ${delivery.expeditedDays}, next-day ${delivery.nextDays}.`,
-  `Standard shipping costs ${formatCents(standardShipping)} and is free for orders of ${freeShippingFrom} or more. We ship within the United States only.`,
+export const shippingWords = (shop: ShopPolicy): readonly string[] => [
+  `Orders are processed within ${processingWords(shop)} business days; orders placed before ${cutoffWords(shop)} start the same day.`,
+  `Standard delivery takes ${spanWords(shop.deliveryDays.standard)} business days, expedited ${spanWords(shop.deliveryDays.expedited)}, next-day ${spanWords(shop.deliveryDays['next-day'])}.`,
+  `${costWords(shop)} We ship within the United States only.`,
 ];
 
 /** Sentences of the Returns tab. */
-export const returnsWords: readonly string[] = [
-  `Send it back within ${String(returns.days)} days of delivery. A prepaid return label is included; the return costs nothing.`,
+export const returnsWords = ({ returnDays }: ShopPolicy): readonly string[] => [
+  `Send it back within ${String(returnDays)} days of delivery. A prepaid return label is included; the return costs nothing.`,
   `Refunds arrive in ${returns.refundDays} business days.`,
   `Every piece has a ${String(warranty.months)}-month warranty; claims are reviewed in ${warranty.reviewDays} business days.`,
 ];

@@ -6,6 +6,7 @@ import { Container, PageTitle, TextLink } from '@ritual/shared/ui';
 import type { TextSection } from '../../rules/article/types.ts';
 import { Blocks } from './blocks.tsx';
 import { Contents } from './contents.tsx';
+import { RichText } from '../rich-text.tsx';
 
 interface ArticleProps {
   readonly title: string;
@@ -69,7 +70,9 @@ export function Article({ title, intro, changed, sections, tools, slots = {} }: 
     <Layout as="article">
       <div>
         <PageTitle>{title}</PageTitle>
-        <Intro>{intro}</Intro>
+        <Intro>
+          <RichText text={intro} />
+        </Intro>
         <Changed>
           Last changed <time dateTime={changed}>{formatDate(changed, 'UTC')}</time>
         </Changed>

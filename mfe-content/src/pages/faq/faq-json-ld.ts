@@ -6,11 +6,11 @@ import { plainText } from '../../rules/rich-text.ts';
 const max = 30;
 
 /** Structured data of the page, as schema.org's FAQPage. */
-export function faqJsonLd(facts: Shop['facts']): object {
+export function faqJsonLd(shop: Shop | null): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: faqOf(facts)
+    mainEntity: faqOf(shop)
       .flatMap(({ entries }) => entries)
       .slice(0, max)
       .map(({ question, answer }) => ({

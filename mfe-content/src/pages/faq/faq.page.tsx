@@ -49,8 +49,8 @@ const Again = styled.div`
 
 /** Searchable questions and answers; results in one list, all of them in groups. */
 export function Component() {
-  const facts = useShop()?.facts ?? null;
-  const groups = useMemo(() => faqOf(facts), [facts]);
+  const shop = useShop();
+  const groups = useMemo(() => faqOf(shop), [shop]);
   const [query, setQuery] = useSearchWords();
   const search = useRef<HTMLInputElement>(null);
   useNamedAnswer();

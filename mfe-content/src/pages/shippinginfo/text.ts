@@ -1,32 +1,27 @@
-import { formatCents, policy, promises } from '@ritual/shared/kernel';
+import { policy, promises } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { to } from '../../rules/article/to.ts';
 import type { TextSection } from '../../rules/article/types.ts';
 import { orders, reach, writeToUs } from '../../rules/article/words.ts';
 
-const { delivery, support } = policy;
-const standard = formatCents(policy.standardShipping);
-const free = formatCents(policy.freeShippingFrom);
+const { support } = policy;
 
 /** Date of the last change. */
 export const changed = '2026-11-22';
 
-export const intro = `To all fifty states and Washington, D.C. Free from ${free}.`;
+export const intro = 'To all fifty states and Washington, D.C. {shippingFree}';
 
 export const sections: readonly TextSection[] = [
   {
     id: 'cost',
     title: 'Cost',
-    blocks: [
-      `Standard shipping costs ${standard} an order. It is free when the pieces in your order come to ${free} or more, before tax.`,
-      'The cart tells you how much is missing, and the checkout shows the amount before you pay. There are no handling fees.',
-    ],
+    blocks: ['{shippingCost}', 'The checkout shows the amount before you pay. There are no handling fees.'],
   },
   {
     id: 'processing',
     title: 'Processing',
     blocks: [
-      `We pack your order within ${delivery.processingDays} business days. An order placed before ${delivery.cutoff} Boston time on a business day starts that day, a later one the next business day.`,
+      `We pack your order within {processingDays} business days. An order placed before {cutoff} Boston time on a business day starts that day, a later one the next business day.`,
       'Business days are Monday to Friday, without federal holidays.',
     ],
   },
@@ -40,9 +35,9 @@ export const sections: readonly TextSection[] = [
           caption: 'Ways of delivery, how long they take and what they cost',
           head: ['Delivery', 'Business days', 'Cost'],
           rows: [
-            ['Standard', delivery.standardDays, `${standard}, free from ${free}`],
-            ['Expedited', delivery.expeditedDays, 'On request'],
-            ['Next-day', delivery.nextDays, 'On request'],
+            ['Standard', '{standardDays}', '{shippingPrice}'],
+            ['Expedited', '{expeditedDays}', 'On request'],
+            ['Next-day', '{nextDays}', 'On request'],
           ],
         },
       },

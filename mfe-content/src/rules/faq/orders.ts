@@ -1,8 +1,8 @@
-import { formatCents, policy } from '@ritual/shared/kernel';
+import { policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import type { FaqGroup } from './types.ts';
 
-const { delivery, freeShippingFrom, heldMinutes, standardShipping } = policy;
+const { heldMinutes } = policy;
 
 export const orders: FaqGroup = {
   id: 'orders-shipping',
@@ -11,17 +11,17 @@ export const orders: FaqGroup = {
     {
       slug: 'when-will-it-ship',
       question: 'When will my order ship?',
-      answer: `Orders are processed within ${delivery.processingDays} business days. An order placed before ${delivery.cutoff} Boston time on a business day starts that day. Standard delivery then takes ${delivery.standardDays} business days. [Shipping info](${paths.shipping.to()}) has the details.`,
+      answer: `Orders are processed within {processingDays} business days. An order placed before {cutoff} Boston time on a business day starts that day. Standard delivery then takes {standardDays} business days. [Shipping info](${paths.shipping.to()}) has the details.`,
     },
     {
       slug: 'shipping-cost',
       question: 'How much is standard shipping?',
-      answer: `Standard shipping is free on orders of ${formatCents(freeShippingFrom)} or more and ${formatCents(standardShipping)} below that.`,
+      answer: '{shippingCost}',
     },
     {
       slug: 'faster-delivery',
       question: 'Can I get it faster?',
-      answer: `The checkout offers standard delivery. If you need a parcel sooner, [write to us](${paths.contact.to()}) before you order: expedited delivery takes ${delivery.expeditedDays} business days and next-day delivery ${delivery.nextDays}, and we tell you whether your address can have it and what it costs.`,
+      answer: `The checkout offers standard delivery. If you need a parcel sooner, [write to us](${paths.contact.to()}) before you order: expedited delivery takes {expeditedDays} business days and next-day delivery {nextDays}, and we tell you whether your address can have it and what it costs.`,
     },
     {
       slug: 'where-you-ship',

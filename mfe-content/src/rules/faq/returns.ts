@@ -12,7 +12,7 @@ export const returnsAndRefunds: FaqGroup = {
     {
       slug: 'start-a-return',
       question: 'How do I return something?',
-      answer: `Within ${returns.days} days of delivery, unworn and with its tags. Open the order under [Orders](${paths.orders.to()}) and choose Request a return. We reply within ${support.replyHours} hours and email you a prepaid label; put the pieces into any box and hand it to the carrier.`,
+      answer: `Within {returnDays} days of delivery, unworn and with its tags. Open the order under [Orders](${paths.orders.to()}) and choose Request a return. We reply within ${support.replyHours} hours and email you a prepaid label; put the pieces into any box and hand it to the carrier.`,
     },
     {
       slug: 'return-fee',
@@ -41,7 +41,7 @@ export const returnsAndRefunds: FaqGroup = {
     {
       slug: 'return-sale-pieces',
       question: 'Can I return pieces from the sale?',
-      answer: `Yes, like any other: within ${returns.days} days, for the price you paid.`,
+      answer: `Yes, like any other: within {returnDays} days, for the price you paid.`,
     },
   ],
 };

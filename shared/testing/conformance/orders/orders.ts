@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { randomHex } from '../../../http/index.ts';
-import { taxRatePercent, totalsFor } from '../../../kernel/index.ts';
+import { defaultShopPolicy, taxRatePercent, totalsFor } from '../../../kernel/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
 import { allProducts, variantsWithStock } from '../fixtures.ts';
@@ -33,7 +33,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     const { data: rules } = await ok('taxRules');
     const { data } = await ok('quote', { token, body });
     const lines = [{ unitPrice: product.price, quantity: 2 }];
-    const totals = totalsFor(lines, taxRatePercent(rules, 'MA', new Date()));
+    const totals = totalsFor(lines, taxRatePercent(rules, 'MA', new Date()), defaultShopPolicy);
     expect(totals.tax).toBeGreaterThan(0);
     expect(data).toEqual({
       subtotal: totals.subtotal,

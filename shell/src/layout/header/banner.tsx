@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { formatCents, policy } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { freeShippingWords, policyOf } from '@ritual/shared/kernel';
 import { color, layout, media, onDark, responsive, space, type } from '@ritual/shared/theme';
 
 const Strip = styled.aside`
@@ -19,11 +20,15 @@ const Strip = styled.aside`
   }
 `;
 
-/** The promise above the navbar. */
+/** The promise above the navbar; none where shipping is never free. */
 export function Banner() {
+  const policy = policyOf(useShop());
+  const free = freeShippingWords(policy);
+  const always = policy.standardShipping === 0;
+  if (free === null && !always) return null;
   return (
     <Strip aria-label="Offer">
-      <p>{`FREE SHIPPING ON ORDERS OVER ${formatCents(policy.freeShippingFrom).replace('.00', '')}`}</p>
+      <p>{always ? 'FREE SHIPPING ON ALL ORDERS' : `FREE SHIPPING ON ORDERS OVER ${free ?? ''}`}</p>
     </Strip>
   );
 }

@@ -16,6 +16,7 @@ import { undecidedDisputes } from '../records/disputes.repository.ts';
 import { itemsOfOrder, type OrderItemRow, type OrderRow } from '../records/orders.repository.ts';
 import { goneOf } from '../records/refund-lines.repository.ts';
 import { refundedCents } from '../records/refunds.repository.ts';
+import { shopPolicy } from '../../shop/policy.repository.ts';
 
 /** An order as the rules of changes see it, and its lines as they are stored: those that were bought. */
 export interface Changeable {
@@ -77,6 +78,7 @@ export async function quoted(
   const quote = quoteChange(changeable.rules, wanted, {
     offers: new Map(offers.map((offer) => [offer.variantId, offer])),
     taxRatePercent: taxRatePercent(await activeTaxRules(db), order.state, new Date()),
+    policy: await shopPolicy(db),
   });
   return 'refused' in quote ? quote : { quote, offers };
 }

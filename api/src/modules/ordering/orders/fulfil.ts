@@ -31,6 +31,7 @@ import {
   type LineUnits,
   type Parcel,
 } from '../records/shipments.repository.ts';
+import { shopPolicy } from '../../shop/policy.repository.ts';
 
 interface Fulfillment {
   readonly orderId: string;
@@ -78,8 +79,9 @@ export async function markShipped(
     const packed = lines ?? allOpen(items);
     if (packed.length === 0) return 'not from here';
     if (!areOpen(items, packed)) return 'more units than are open';
+    const policy = await shopPolicy(tx);
     const { length: position } = await shipmentsOf(tx, [orderId]);
-    const promisedOn = promisedDay(storeDay(shippedAt), order.shippingMethod);
+    const promisedOn = promisedDay(storeDay(shippedAt), order.shippingMethod, policy);
     const parcel = await insertShipment(tx, {
       ...{ orderId, position, carrier, trackingNumber: number, shippedAt, promisedOn, lines: packed },
     });
@@ -91,7 +93,10 @@ export async function markShipped(
       note: isLast ? carrier : `Part of the order has left with ${carrier}.`,
     });
     const several = isLast && position === 0 ? undefined : { items, isLast };
-    await enqueueMail(tx, orderShippedMail(order, parcel, { publicUrl: settings.publicUrl, several }));
+    await enqueueMail(
+      tx,
+      orderShippedMail(order, parcel, { publicUrl: settings.publicUrl, policy, several }),
+    );
     return 'done';
   });
 }

@@ -50,6 +50,7 @@ export function presentOrder(
     parcels: owner ? parcels.map(presentParcel) : [],
     partlyShipped: order.fulfillmentState === 'PARTLY_SHIPPED',
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    returnDays: order.returnDays,
     refunded: dollarsFromCents(refundedCents),
     returns: owner ? returns.map(presentReturn) : [],
     shipBy: dueDay(order),

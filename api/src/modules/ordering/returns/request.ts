@@ -40,10 +40,13 @@ export async function requestReturn(
 }
 
 const returnableOf = (
-  { status, deliveredAt }: OrderRow,
+  { status, deliveredAt, returnDays }: OrderRow,
   items: readonly OrderItemRow[],
   returns: readonly WholeReturn[],
-): ReturnableOrder => ({ status, items, returns, deliveredAt: deliveredAt?.toISOString() ?? null });
+): ReturnableOrder => ({
+  ...{ status, items, returns, returnDays },
+  deliveredAt: deliveredAt?.toISOString() ?? null,
+});
 
 function refuseWrong(order: ReturnableOrder, { lines }: Request): void {
   const now = new Date();

@@ -20,6 +20,7 @@ import { freeReservedStock } from './free-reserved-stock.ts';
 import { lockVariants, sellFree, sellReserved } from '../records/stock.ts';
 import { paymentById, recordPayment } from '../records/payments.repository.ts';
 import { insertRefund, type RefundReason } from '../records/refunds.repository.ts';
+import { shopPolicy } from '../../shop/policy.repository.ts';
 
 /** Who noticed the payment; it stands in the order's timeline. */
 export type SettleActor = 'webhook' | 'reconcile' | 'sweep' | 'checkout' | 'cancel';
@@ -140,7 +141,10 @@ export async function markPaid(
   const shipBy = shipByDate(paidAt, order.shippingMethod, await shippingRules(tx));
   await writePaid(tx, order.id, { ...payment, actor, paidAt, shipBy });
   if (cart) await removeBought(tx, cart.id, items);
-  await enqueueMail(tx, orderConfirmedMail(order, items, deps.settings.publicUrl));
+  await enqueueMail(
+    tx,
+    orderConfirmedMail(order, items, { publicUrl: deps.settings.publicUrl, policy: await shopPolicy(tx) }),
+  );
   return true;
 }
 

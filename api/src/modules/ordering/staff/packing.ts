@@ -41,34 +41,37 @@ export async function packingOf(db: Db, numbers: readonly string[]): Promise<Pac
   const summaryOf = (id: string) => summaries.find((summary) => summary.id === id);
   return rows
     .toSorted((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number))
-    .map(({ id, number, createdAt, recipientName, street, city, state, zip, shippingMethod }) => ({
-      ...{
-        id,
-        number,
-        method: shippingMethod,
-        createdAt: createdAt.toISOString(),
-        recipientName,
-        street,
-        city,
-        state,
-        zip,
-      },
-      tasks: [...(summaryOf(id)?.tasks ?? [])],
-      hold: summaryOf(id)?.hold ?? null,
-      parcels: parcels.filter(({ orderId }) => orderId === id).length,
-      items: items
-        .filter(({ orderId }) => orderId === id)
-        .map((item) => ({
-          ...{ id: item.id, productId: item.productId, productName: item.productName },
-          ...{ size: item.size, color: item.color, imageFile: item.imageFile },
-          ...{
-            quantity: item.quantity,
-            canceled: item.canceled,
-            variantId: item.variantId,
-            open: openUnits(item),
-          },
-          sku: skus.get(item.variantId) ?? null,
-          unitPrice: dollarsFromCents(item.unitPriceCents),
-        })),
-    }));
+    .map(
+      ({ id, number, createdAt, recipientName, street, city, state, zip, shippingMethod, returnDays }) => ({
+        ...{
+          id,
+          number,
+          method: shippingMethod,
+          returnDays,
+          createdAt: createdAt.toISOString(),
+          recipientName,
+          street,
+          city,
+          state,
+          zip,
+        },
+        tasks: [...(summaryOf(id)?.tasks ?? [])],
+        hold: summaryOf(id)?.hold ?? null,
+        parcels: parcels.filter(({ orderId }) => orderId === id).length,
+        items: items
+          .filter(({ orderId }) => orderId === id)
+          .map((item) => ({
+            ...{ id: item.id, productId: item.productId, productName: item.productName },
+            ...{ size: item.size, color: item.color, imageFile: item.imageFile },
+            ...{
+              quantity: item.quantity,
+              canceled: item.canceled,
+              variantId: item.variantId,
+              open: openUnits(item),
+            },
+            sku: skus.get(item.variantId) ?? null,
+            unitPrice: dollarsFromCents(item.unitPriceCents),
+          })),
+      }),
+    );
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { PackedOrder } from '@ritual/shared/contract';
-import { brand, formatDate, policy, storeTimeZone } from '@ritual/shared/kernel';
+import { brand, formatDate, defaultShopPolicy, storeTimeZone } from '@ritual/shared/kernel';
 import { space, tabular } from '@ritual/shared/theme';
 import { role, text } from '../../../admin/index.ts';
 import { packedItems, packingState } from '../../../rules/pick-list.ts';
@@ -113,7 +113,7 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
         </tbody>
       </Rows>
       <Closing>
-        {`Something does not fit? You can send it back within ${String(policy.returns.days)} days of delivery: begin on the page of your order.`}
+        {`Something does not fit? You can send it back within ${String(order.returnDays ?? defaultShopPolicy.returnDays)} days of delivery: begin on the page of your order.`}
       </Closing>
     </Sheet>
   );

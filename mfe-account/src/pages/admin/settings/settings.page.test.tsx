@@ -25,6 +25,24 @@ test('facts are changed with words at a wrong field, and put back', async () => 
   expect(zip).toHaveValue(before?.zip);
 });
 
+test('promises are changed with words at a wrong number; without a limit shipping is never free', async () => {
+  const { user } = await open();
+  const before = mockStore.state.settings.policy;
+  const fields = form('Promises to shoppers');
+  const most = fields.getByRole('textbox', { name: 'Standard, at most' });
+  await user.clear(most);
+  await user.type(most, '2{Enter}');
+  expect(await screen.findByText('The most days are fewer than the least.')).toBeVisible();
+  await user.clear(most);
+  await user.type(most, '5');
+  await user.clear(fields.getByRole('textbox', { name: /^Free shipping from/ }));
+  await user.click(fields.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('The promises are saved')).toBeVisible();
+  expect(mockStore.state.settings.policy).toEqual({ ...before, standardTo: 5, freeShippingFrom: null });
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(mockStore.state.settings.policy).toEqual(before));
+});
+
 test('of two who change the packing times the second chooses', async () => {
   const { user } = await open();
   const { packing, packingVersion } = mockStore.state.settings;

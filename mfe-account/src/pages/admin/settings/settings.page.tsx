@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AdminSettings } from '@ritual/shared/contract';
-import { updateFacts, updatePacking } from '@ritual/shared/contract/admin-calls';
+import type { AdminSettings, PolicyFields } from '@ritual/shared/contract';
+import { updateFacts, updatePacking, updatePolicy } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { policy } from '@ritual/shared/kernel';
+import { dollarsFromCents } from '@ritual/shared/kernel';
 import { useLoaderData } from '@ritual/shared/routing';
 import { Field } from '@ritual/shared/ui';
 import { AdminPage, DetailColumns, useLeaveGuard, useRights } from '../../../admin/index.ts';
@@ -12,8 +12,12 @@ import {
   factLabels,
   packingFieldsOf,
   packingLabels,
+  policyFieldsOf,
+  policyHints,
+  policyLabels,
   type FactName,
   type PackingName,
+  type PolicyName,
 } from './setting-fields.ts';
 import { SettingForm } from './setting-form.tsx';
 import { TaxRules } from './tax-rules.tsx';
@@ -22,8 +26,15 @@ import type { loader } from './settings.loader.ts';
 export { loader } from './settings.loader.ts';
 
 const factNames = Object.keys(factLabels) as readonly FactName[];
+const policyNames = Object.keys(policyLabels) as readonly PolicyName[];
 const packingNames = Object.keys(packingLabels) as readonly PackingName[];
 const types: Readonly<Partial<Record<FactName, string>>> = { email: 'email', phone: 'tel' };
+const isMoney = (name: PolicyName) => name === 'freeShippingFrom' || name === 'standardShipping';
+const policyBody = ({ freeShippingFrom, standardShipping, ...days }: PolicyFields, version: number) => ({
+  freeShippingFrom: freeShippingFrom === null ? null : dollarsFromCents(freeShippingFrom),
+  standardShipping: dollarsFromCents(standardShipping),
+  ...{ ...days, version },
+});
 const isTime = (name: PackingName) => name === 'cutoff' || name === 'pickup';
 
 /** What the shop says of itself, and when it packs. */
@@ -31,14 +42,15 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const [settings, setSettings] = useState<AdminSettings>(loaded);
   const [hasNewFacts, setNewFacts] = useState(false);
+  const [hasNewPolicy, setNewPolicy] = useState(false);
   const [hasNewTimes, setNewTimes] = useState(false);
-  const question = useLeaveGuard(hasNewFacts || hasNewTimes);
+  const question = useLeaveGuard(hasNewFacts || hasNewPolicy || hasNewTimes);
   const writable = useRights()('settings.write');
   const shared = { settings, writable, onSaved: setSettings };
   return (
     <AdminPage
       title="Settings"
-      intro={`Pages, mails and invoices show the facts. Orders that are paid from now on go by the times and the closed days. The texts of the shop promise: ordered before ${policy.delivery.cutoff}, sent within ${policy.delivery.processingDays} business days; earlier or slower times break that.`}
+      intro="Pages, mails and invoices show the facts. Texts, cart and checkout go by the promises and the times within seconds; orders that were placed before keep what was promised to them."
     >
       <DetailColumns>
         <div>
@@ -60,6 +72,31 @@ export function Component() {
                   size="compact"
                   label={factLabels[name]}
                   type={types[name] ?? 'text'}
+                  {...field(name)}
+                />
+              ))
+            }
+          </SettingForm>
+          <SettingForm
+            {...shared}
+            title="Promises to shoppers"
+            labels={policyLabels}
+            fieldsOf={policyFieldsOf}
+            versionOf={({ policyVersion }) => policyVersion}
+            schema={async () => (await import('@ritual/shared/contract')).policyForm}
+            put={(policy, version) => api.call(updatePolicy, { body: policyBody(policy, version) })}
+            done="The promises are saved"
+            onUnsaved={setNewPolicy}
+          >
+            {(field) =>
+              policyNames.map((name) => (
+                <Field
+                  key={name}
+                  size="compact"
+                  label={policyLabels[name]}
+                  inputMode={isMoney(name) ? 'decimal' : 'numeric'}
+                  optional={name === 'freeShippingFrom'}
+                  {...(policyHints[name] !== undefined && { hint: policyHints[name] })}
                   {...field(name)}
                 />
               ))

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { brand, formatDate, formatCents, policy } from '@ritual/shared/kernel';
+import { brand, formatDate, formatCents, defaultShopPolicy } from '@ritual/shared/kernel';
 import { getInvoice } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
@@ -72,6 +72,7 @@ export function Component() {
   const invoice = useLoaderData<typeof loader>();
   const { number, issuedAt, order } = invoice;
   const { subtotal, discount, tax, taxRatePercent, shipping, total, refunded } = order;
+  const { returnDays = defaultShopPolicy.returnDays } = order;
   return (
     <>
       <Ways>
@@ -102,7 +103,7 @@ export function Component() {
           />
         </Sums>
         <Closing>
-          {`Paid in full on ${formatDate(issuedAt)}. All amounts in US dollars. Returns are possible within ${policy.returns.days} days of delivery.`}
+          {`Paid in full on ${formatDate(issuedAt)}. All amounts in US dollars. Returns are possible within ${returnDays} days of delivery.`}
         </Closing>
       </Sheet>
     </>

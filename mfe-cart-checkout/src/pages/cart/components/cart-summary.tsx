@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Cart } from '@ritual/shared/contract';
-import { formatCents, policy, untilFreeShipping } from '@ritual/shared/kernel';
+import { formatCents, policyOf, untilFreeShipping } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import {
   belowNavbar,
@@ -16,6 +16,7 @@ import {
 } from '@ritual/shared/theme';
 import { Button, ButtonLink, CheckIcon, ReturnIcon, TruckIcon } from '@ritual/shared/ui';
 import { checkoutBlocker } from '../../../rules/cart/line-state.ts';
+import { useShop } from '@ritual/shared/federation';
 
 const Panel = styled.section`
   display: grid;
@@ -87,7 +88,8 @@ const Blocked = styled.p`
 export function CartSummary({ cart }: { readonly cart: Cart }) {
   const titleId = useId();
   const blocker = checkoutBlocker(cart.items);
-  const missing = untilFreeShipping(cart.subtotal);
+  const policy = policyOf(useShop());
+  const missing = untilFreeShipping(cart.subtotal, policy);
   return (
     <Panel aria-labelledby={titleId}>
       <Title id={titleId}>Order Summary</Title>
@@ -120,13 +122,13 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
           <Reached>
             <CheckIcon size={18} /> Free standard shipping on this order
           </Reached>
-        ) : (
+        ) : missing === null ? null : (
           <li>
             <TruckIcon size={18} /> {formatCents(missing)} away from free shipping
           </li>
         )}
         <li>
-          <ReturnIcon size={18} /> Returns within {policy.returns.days} days, prepaid label
+          <ReturnIcon size={18} /> Returns within {policy.returnDays} days, prepaid label
         </li>
       </Promises>
     </Panel>

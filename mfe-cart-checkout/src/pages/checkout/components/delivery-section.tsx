@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { policy } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { cutoffWords, deliveryWords, policyOf, processingWords } from '@ritual/shared/kernel';
 import { color, space, type, weight } from '@ritual/shared/theme';
 import { TruckIcon } from '@ritual/shared/ui';
 import { Section } from './section.tsx';
@@ -23,15 +24,16 @@ const Small = styled.p`
 
 /** The only delivery option. */
 export function DeliverySection() {
-  const { standardDays, cutoff, processingDays } = policy.delivery;
+  const policy = policyOf(useShop());
   return (
     <Section title="Delivery">
       <Row>
         <TruckIcon size={24} />
         <div>
-          <Name>Standard {standardDays} business days</Name>
+          <Name>Standard {deliveryWords('standard', policy)}</Name>
           <Small>
-            Orders placed before {cutoff} are processed within {processingDays} business days.
+            Orders placed before {cutoffWords(policy)} are processed within {processingWords(policy)} business
+            days.
           </Small>
         </div>
       </Row>

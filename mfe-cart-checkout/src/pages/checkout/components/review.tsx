@@ -17,6 +17,8 @@ import { AddressSection } from './address-section.tsx';
 import { CheckoutItems } from './checkout-items.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection } from './delivery-section.tsx';
+import { useShop } from '@ritual/shared/federation';
+import { policyOf } from '@ritual/shared/kernel';
 
 interface ReviewProps {
   readonly items: readonly CartItem[];
@@ -56,6 +58,7 @@ export function Review({ items, user }: ReviewProps) {
   const state = address?.state ?? null;
   const blocker = checkoutBlocker(items);
 
+  const policy = policyOf(useShop());
   const submit = async () => {
     if (address === null) {
       setProblem({ text: selectAddress, remedy: 'again' });
@@ -111,7 +114,7 @@ export function Review({ items, user }: ReviewProps) {
         <DeliverySection />
       </div>
       <CheckoutSummary
-        totals={shownTotals({ items, taxRules, state, quote, at: openedAt })}
+        totals={shownTotals({ items, taxRules, state, quote, at: openedAt, policy })}
         provisional={loading}
         taxUnknown={state === null}
         pending={pending}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useAuth } from '@ritual/shared/federation';
+import { useAuth, useShop } from '@ritual/shared/federation';
 import type { Order } from '@ritual/shared/contract';
 import { paths } from '@ritual/shared/paths';
 import { space } from '@ritual/shared/theme';
@@ -9,6 +9,7 @@ import { OutcomePage } from '../../../features/order/outcome-page.tsx';
 import { outcomeOf } from '../../../rules/payment/payment-outcome.ts';
 import { outcomeText, outcomeTitle } from '../../../rules/payment/outcome-words.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { policyOf } from '@ritual/shared/kernel';
 
 interface PaidOrderProps {
   readonly order: Order;
@@ -34,7 +35,8 @@ export function PaidOrder({ order, watching, onCheck }: PaidOrderProps) {
   const { user } = useAuth();
   const outcome = outcomeOf(order.status);
   const { tone, sign } = looks[outcome];
-  const text = outcomeText(outcome, { firstName: user?.firstName, email: order.email, watching });
+  const promises = policyOf(useShop());
+  const text = outcomeText(outcome, { firstName: user?.firstName, email: order.email, watching, promises });
   return (
     <OutcomePage
       tone={tone}

@@ -4,6 +4,8 @@ import { paths } from '@ritual/shared/paths';
 import { Tabs, TextLink } from '@ritual/shared/ui';
 import type { Product } from '@ritual/shared/contract';
 import { returnsWords, shippingWords } from '../policy-words.ts';
+import { useShop } from '@ritual/shared/federation';
+import { policyOf } from '@ritual/shared/kernel';
 
 const Prose = styled.div`
   display: grid;
@@ -23,6 +25,7 @@ const Details = styled.ul`
 
 export function ProductTabs({ product }: { readonly product: Product }) {
   const { description, details, fitNote } = product;
+  const policy = policyOf(useShop());
   return (
     <Tabs
       label="About the product"
@@ -47,12 +50,12 @@ export function ProductTabs({ product }: { readonly product: Product }) {
         {
           id: 'shipping',
           label: 'Shipping',
-          content: words(shippingWords, 'Shipping Info', paths.shipping.to()),
+          content: words(shippingWords(policy), 'Shipping Info', paths.shipping.to()),
         },
         {
           id: 'returns',
           label: 'Returns',
-          content: words(returnsWords, 'Returns & Warranty', paths.returns.to()),
+          content: words(returnsWords(policy), 'Returns & Warranty', paths.returns.to()),
         },
       ]}
     />

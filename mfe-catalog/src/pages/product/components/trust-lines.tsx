@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { policy } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { policy, policyOf, spanWords } from '@ritual/shared/kernel';
 import { border, space, type } from '@ritual/shared/theme';
 import { ReturnIcon, ShieldIcon, TruckIcon } from '@ritual/shared/ui';
-import { freeShippingFrom } from '../policy-words.ts';
+import { shippingPriceWords } from '../policy-words.ts';
 
 const List = styled.ul`
   display: grid;
@@ -19,20 +20,20 @@ const Item = styled.li`
 `;
 
 export function TrustLines() {
-  const { delivery, returns, warranty } = policy;
+  const shop = policyOf(useShop());
   return (
     <List>
       <Item>
         <TruckIcon />
-        {`Standard ${delivery.standardDays} business days, free over ${freeShippingFrom}`}
+        {`Standard ${spanWords(shop.deliveryDays.standard)} business days, ${shippingPriceWords(shop)}`}
       </Item>
       <Item>
         <ReturnIcon />
-        {`Free returns within ${String(returns.days)} days`}
+        {`Free returns within ${String(shop.returnDays)} days`}
       </Item>
       <Item>
         <ShieldIcon />
-        {`${String(warranty.months)}-month warranty`}
+        {`${String(policy.warranty.months)}-month warranty`}
       </Item>
     </List>
   );

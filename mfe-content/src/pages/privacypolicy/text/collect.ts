@@ -1,4 +1,4 @@
-import { contactPolicy, policy, retention } from '@ritual/shared/kernel';
+import { contactPolicy, retention } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { to } from '../../../rules/article/to.ts';
 import type { TextSection } from '../../../rules/article/types.ts';
@@ -115,7 +115,7 @@ export const collectSections: readonly TextSection[] = [
             ],
             [
               'What you told us on the phone, if you set no password for it',
-              `${policy.returns.days} days after your last order has arrived, or came to nothing`,
+              `When your last order can no longer be returned; ${retention.unclaimedAccountDays} days after it came to nothing`,
             ],
             [
               'Cart',

@@ -5,6 +5,6 @@ import { warrantySections } from './warranty.ts';
 /** Date of the last change. */
 export const changed = '2026-11-22';
 
-export const intro = `${policy.returns.days} days to return, ${policy.warranty.months} months of warranty.`;
+export const intro = `{returnDays} days to return, ${policy.warranty.months} months of warranty.`;
 
 export const sections = [...returnSections, ...warrantySections];

@@ -18,7 +18,7 @@ export const returnSections: readonly TextSection[] = [
     blocks: [
       {
         list: [
-          `Send pieces back within ${returns.days} days of delivery. ${free}.`,
+          `Send pieces back within {returnDays} days of delivery. ${free}.`,
           `Your money is back within ${returns.refundDays} business days of our having checked the parcel.`,
           `Faults are covered by a Limited Warranty for ${warranty.months} months.`,
           'You can cancel an order yourself until it ships.',
@@ -30,7 +30,7 @@ export const returnSections: readonly TextSection[] = [
     id: 'returns',
     title: 'What you can return',
     blocks: [
-      `Anything you bought here, also from the sale, within ${returns.days} days of delivery, unworn and with its tags. Try it on as you would in a fitting room.`,
+      `Anything you bought here, also from the sale, within {returnDays} days of delivery, unworn and with its tags. Try it on as you would in a fitting room.`,
       'We cannot take back pieces that were worn, washed or altered, or whose hygiene seal was removed. If a piece comes back like that we write to you and say why, before we decide.',
       'None of this applies to what arrived faulty, damaged or wrong: see below.',
     ],
@@ -47,7 +47,7 @@ export const returnSections: readonly TextSection[] = [
           'Hand the box to the carrier and keep the receipt until you have your refund.',
         ],
       },
-      `The ${returns.days} days count until you ask, not until the parcel is here. The order’s page says until when you can.`,
+      `The {returnDays} days count until you ask, not until the parcel is here. The order’s page says until when you can.`,
     ],
   },
   {

@@ -1,10 +1,10 @@
-import { formatCents, policy } from '@ritual/shared/kernel';
+import { policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { to } from '../../../rules/article/to.ts';
 import type { TextSection } from '../../../rules/article/types.ts';
 import { email, orders, phone, postal, preferences } from '../../../rules/article/words.ts';
 
-const { delivery, returns, heldMinutes, warranty } = policy;
+const { returns, heldMinutes, warranty } = policy;
 const returnsPage = to('Returns & warranty', paths.returns.to());
 const shippingPage = to('Shipping info', paths.shipping.to());
 
@@ -46,7 +46,7 @@ export const dealSections: readonly TextSection[] = [
     id: 'prices',
     title: 'Prices and tax',
     blocks: [
-      `Prices are in US dollars, without sales tax. Tax is computed on the pieces by the rate of the state we deliver to; the checkout shows rate and amount before you pay. Standard shipping is ${formatCents(policy.standardShipping)} an order, and free from ${formatCents(policy.freeShippingFrom)}.`,
+      `Prices are in US dollars, without sales tax. Tax is computed on the pieces by the rate of the state we deliver to; the checkout shows rate and amount before you pay. {shippingCost}`,
       'The price that counts is the one that the checkout shows. If a price is so clearly wrong that you must have seen it, we may cancel the order before it ships; you get back all that you paid.',
     ],
   },
@@ -61,14 +61,14 @@ export const dealSections: readonly TextSection[] = [
     id: 'delivery',
     title: 'Delivery',
     blocks: [
-      `We ship within ${delivery.processingDays} business days, to addresses in the United States; standard delivery takes ${delivery.standardDays} business days more. What happens if we are late is written in ${to('Shipping info', paths.shipping.to(), 'delays')}. The pieces become yours, and their risk with them, when they are delivered to you.`,
+      `We ship within {processingDays} business days, to addresses in the United States; standard delivery takes {standardDays} business days more. What happens if we are late is written in ${to('Shipping info', paths.shipping.to(), 'delays')}. The pieces become yours, and their risk with them, when they are delivered to you.`,
     ],
   },
   {
     id: 'returns',
     title: 'Canceling, returns, warranty',
     blocks: [
-      `You can cancel an order yourself until it ships, and return pieces within ${returns.days} days of delivery. Refunds show within ${returns.refundDays} business days. Faults are covered by a ${to('Limited Warranty', paths.returns.to(), 'warranty')} of ${warranty.months} months, which comes on top of the rights that the law gives you. ${returnsPage} has the details.`,
+      `You can cancel an order yourself until it ships, and return pieces within {returnDays} days of delivery. Refunds show within ${returns.refundDays} business days. Faults are covered by a ${to('Limited Warranty', paths.returns.to(), 'warranty')} of ${warranty.months} months, which comes on top of the rights that the law gives you. ${returnsPage} has the details.`,
     ],
   },
 ];

@@ -1,5 +1,11 @@
 import { styled } from 'styled-components';
-import { deliveryWords, shippingMethodLabel, shippingMethods } from '@ritual/shared/kernel';
+import {
+  deliveryWords,
+  policyOf,
+  shippingMethodLabel,
+  shippingMethods,
+  type ShopPolicy,
+} from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Field, FormError, Select, TextArea, TextLink } from '@ritual/shared/ui';
 import {
@@ -21,6 +27,7 @@ import { ProductPicker } from './product-picker.tsx';
 import { Sums } from './sums.tsx';
 import { withOneMore } from '../../../../rules/units.ts';
 import { useNewOrder } from './use-new-order.ts';
+import { useShop } from '@ritual/shared/federation';
 
 const Method = styled.div`
   display: grid;
@@ -31,14 +38,16 @@ const Method = styled.div`
   }
 `;
 
-const methods = shippingMethods.map((value) => ({
-  value,
-  label: `${shippingMethodLabel[value]}, ${deliveryWords(value)}`,
-}));
+const methodsOf = (policy: ShopPolicy) =>
+  shippingMethods.map((value) => ({
+    value,
+    label: `${shippingMethodLabel[value]}, ${deliveryWords(value, policy)}`,
+  }));
 
 /** An order for a customer on the phone, who pays by a link. */
 export function Component() {
   const order = useNewOrder();
+  const methods = methodsOf(policyOf(useShop()));
   const { form, field, values, failure, pending, search, quote, known, units, lacking, before } = order;
   const guard = useLeaveGuard(order.isUnsaved);
   const { back } = usePlace('orders', adminPaths.orders, '');

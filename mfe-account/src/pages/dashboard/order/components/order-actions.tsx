@@ -67,7 +67,7 @@ export function OrderActions({ order, onDone }: OrderActionsProps) {
         )}
       </ButtonRow>
       {returnable.length > 0 && order.deliveredAt !== null && (
-        <Hint>{`You can request a return until ${formatDate(returnableUntil(order.deliveredAt))}.`}</Hint>
+        <Hint>{`You can request a return until ${formatDate(returnableUntil(order.deliveredAt, order))}.`}</Hint>
       )}
       {problem !== null && <FormError>{problem}</FormError>}
       {again.outcome && <NotBoughtAgain outcome={again.outcome} />}

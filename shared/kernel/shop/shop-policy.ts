@@ -1,0 +1,70 @@
+import { formatCents, type Cents } from '../pricing/money.ts';
+import type { ShippingMethod } from '../shipping/ship-by.ts';
+
+/** Business days, both included. */
+export interface DaySpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the owner promises to shoppers, and sets on the page Settings. Rules take it as an argument, and pages get it with their data. */
+export interface ShopPolicy {
+  /** Standard shipping is free from this subtotal on; null: it never is. */
+  readonly freeShippingFrom: Cents | null;
+  readonly standardShipping: Cents;
+  /** From when a parcel has left until it arrives. */
+  readonly deliveryDays: Readonly<Record<ShippingMethod, DaySpan>>;
+  /** Calendar days after the delivery in which a return can be requested. An order keeps those that it was placed with. */
+  readonly returnDays: number;
+  /** An order that is paid before it counts from the same business day; of the clock of the store, '14:00'. */
+  readonly cutoff: string;
+  /** Business days in which a standard order has left. */
+  readonly processingDays: number;
+}
+
+/** Until the owner says otherwise. */
+export const defaultShopPolicy: ShopPolicy = {
+  freeShippingFrom: 25_000,
+  standardShipping: 990,
+  deliveryDays: {
+    standard: { from: 3, to: 7 },
+    expedited: { from: 2, to: 3 },
+    'next-day': { from: 1, to: 1 },
+  },
+  returnDays: 30,
+  cutoff: '14:00',
+  processingDays: 2,
+};
+
+/** What a page has of the shop's policy; a server of before says nothing of it. */
+export const policyOf = (shop: { readonly policy?: ShopPolicy | undefined } | null): ShopPolicy =>
+  shop?.policy ?? defaultShopPolicy;
+
+/** '3–7', or '1' */
+export const spanWords = ({ from, to }: DaySpan): string =>
+  from === to ? String(to) : `${String(from)}–${String(to)}`;
+
+/** How long a method takes once a parcel has left: '3–7 business days'. */
+export const deliveryWords = (method: ShippingMethod, { deliveryDays }: Pick<ShopPolicy, 'deliveryDays'>) =>
+  `${spanWords(deliveryDays[method])} business ${deliveryDays[method].to === 1 ? 'day' : 'days'}`;
+
+/** Business days until a standard order has left: '1–2'. */
+export const processingWords = ({ processingDays }: Pick<ShopPolicy, 'processingDays'>): string =>
+  spanWords({ from: 1, to: Math.max(1, processingDays) });
+
+/** '2:00 PM' */
+export function cutoffWords({ cutoff }: Pick<ShopPolicy, 'cutoff'>): string {
+  const [hour = 0, minute = 0] = cutoff.split(':').map(Number);
+  return `${String(hour % 12 || 12)}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '$250', as in the banner; null: shipping is never free. */
+export const freeShippingWords = ({ freeShippingFrom }: Pick<ShopPolicy, 'freeShippingFrom'>) =>
+  freeShippingFrom === null ? null : formatCents(freeShippingFrom).replace(/\.00$/, '');
+
+/** 'free from $250', or what it costs. */
+export function standardShippingWords(policy: ShopPolicy): string {
+  const free = freeShippingWords(policy);
+  const price = policy.standardShipping === 0 ? 'free' : formatCents(policy.standardShipping);
+  return free === null || policy.standardShipping === 0 ? price : `${price}, free from ${free}`;
+}
