@@ -161,6 +161,9 @@ export const variants = pgTable(
     index('variants_few')
       .on(table.productId, table.onHand, table.reserved, table.id)
       .where(sql`${table.onHand} - ${table.reserved} <= ${sql.raw(String(catalogPolicy.lowStock))}`),
+    index('variants_out')
+      .on(table.id)
+      .where(sql`${table.onHand} - ${table.reserved} <= 0`),
     index('variants_sku_search').on(sql`lower(${table.sku}) text_pattern_ops`),
     check('variants_on_hand_check', sql`${table.onHand} >= 0`),
     check('variants_reserved_check', sql`${table.reserved} >= 0`),
