@@ -21,6 +21,7 @@ import {
 } from '../data/products.ts';
 import { invalidField, MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
+import { withSale } from '../data/sales.ts';
 import { listAdminProducts } from './products-list.ts';
 import type { MockCall, Resolvers } from './resolver.ts';
 
@@ -77,7 +78,12 @@ export const productResolvers: Resolvers<
       ...(placeholder !== null && { placeholder }),
     };
   },
-  getAdminProduct: ({ params, store }) => presentAdminProduct(store, adminProductOr404(store, params.id)),
+  getAdminProduct: ({ params, store }) => {
+    const found = adminProductOr404(store, params.id);
+    const now = withSale(found);
+    if (now !== found) putProduct(store, { ...now, version: found.version + 1 });
+    return presentAdminProduct(store, adminProductOr404(store, params.id));
+  },
   createProduct: ({ body: { pictures, ...body }, ...call }) => {
     const { store } = call;
     const now = new Date().toISOString();
@@ -86,6 +92,7 @@ export const productResolvers: Resolvers<
     const isTaken = productsIn(store).some((product) => product.slug === slug);
     const made: MockProduct = {
       ...{ id, slug: isTaken ? `${slug}-${String(id)}` : slug, state: 'DRAFT', version: 1, collections: [] },
+      ...{ sale: null, prices: [] },
       ...{ createdAt: now, changedAt: now, releasedDaysAgo: 0 },
       ...body,
       images: imagesFor(store, [], pictures),
@@ -181,7 +188,7 @@ function unitsOf(store: MockStore, product: MockProduct, change: Change, index: 
 }
 
 /** Changes a product and notes it as the API does: what changes nothing keeps its version. */
-function change(
+export function change(
   call: Call,
   action: string,
   id: number,
@@ -201,7 +208,7 @@ function change(
   return after;
 }
 
-function asSeen(store: MockStore, product: MockProduct, version: number): void {
+export function asSeen(store: MockStore, product: MockProduct, version: number): void {
   if (product.version === version) return;
   const current = z.encode(adminProduct, presentAdminProduct(store, product));
   throw new MockError('PRODUCT_CHANGED', { details: { version: product.version, current } });

@@ -24,8 +24,8 @@ const most = 8;
 const shown = 4;
 const long: readonly string[] = ['description', 'details', 'pictures'];
 
-const nameOf = (name: string) =>
-  name === 'state' ? 'Visibility' : (fieldLabels[name as keyof typeof fieldLabels] ?? name);
+const labels: Readonly<Record<string, string>> = { ...fieldLabels, state: 'Visibility', sale: 'Sale' };
+const nameOf = (name: string) => labels[name] ?? name;
 
 const valueOf = (name: string, value: string) => {
   if (value === '') return '–';
