@@ -33,7 +33,9 @@ test.each<[Partial<FeedProduct>, RegExp, boolean]>([
 
 test('many variants are told in one sentence', () => {
   const variants = ['A-1', 'A-2', 'A-3'].map((sku) => ({ ...variant, sku, gtin: null }));
-  expect(feedProblems({ ...product, variants })).toMatchObject([{ words: expect.stringMatching(/^A-1, A-2 and 1 more:/) }]);
+  expect(feedProblems({ ...product, variants })).toMatchObject([
+    { words: expect.stringMatching(/^A-1, A-2 and 1 more:/) },
+  ]);
 });
 
 const sale = { price: 8000, firstDay: '2026-11-27', lastDay: '2026-11-30' };
@@ -49,7 +51,11 @@ test('a sale is told with its days, before it begins and while it runs', () => {
   expect(feedPrice({ ...now, price: 7500 }, { ...sale, state: 'RUNNING', before })).toEqual({
     ...{ price: 9800, salePrice: 7500, during: null },
   });
-  expect(feedPrice(before, { ...sale, state: 'ENDED', before })).toEqual({ price: 9800, salePrice: null, during: null });
+  expect(feedPrice(before, { ...sale, state: 'ENDED', before })).toEqual({
+    price: 9800,
+    salePrice: null,
+    during: null,
+  });
 });
 
 test('a category is told where it is sure', () => {

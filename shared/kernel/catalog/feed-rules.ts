@@ -54,8 +54,7 @@ function isReserved(gtin: string): boolean {
 export function feedProblems({ name, description, images, variants }: FeedProduct): readonly FeedProblem[] {
   const [first] = images;
   const side = first ? Math.min(first.width, first.height) : null;
-  const skusOf = (is: (variant: FeedVariant) => boolean) =>
-    variants.filter(is).map(({ sku }) => sku);
+  const skusOf = (is: (variant: FeedVariant) => boolean) => variants.filter(is).map(({ sku }) => sku);
   const missing = skusOf(({ gtin }) => gtin === null);
   const wrong = skusOf(({ gtin }) => gtin !== null && (!isGtin(gtin) || isReserved(gtin)));
   const long = variants.some((variant) => feedTitle(name, variant).length > feedLimits.title);
@@ -63,8 +62,10 @@ export function feedProblems({ name, description, images, variants }: FeedProduc
   const advised = (words: string): FeedProblem => ({ words, isRefused: false });
   return [
     ...(variants.length === 0 ? [refused('It has no variant, and each entry is one.')] : []),
-    ...(long ? [refused(`Name, color and size have more than ${String(feedLimits.title)} characters together.`)] : []),
-    ...(name === name.toUpperCase() && /[A-Z]{5}/.test(name)
+    ...(long
+      ? [refused(`Name, color and size have more than ${String(feedLimits.title)} characters together.`)]
+      : []),
+    ...(name === name.toUpperCase() && name.replace(/[^A-Z]/g, '').length > 4
       ? [refused('The name is in capital letters only, which Google takes for promotion.')]
       : []),
     ...(description.trim() === '' ? [refused('It has no description.')] : []),
@@ -72,7 +73,9 @@ export function feedProblems({ name, description, images, variants }: FeedProduc
       ? [refused(`The description has more than ${String(feedLimits.description)} characters.`)]
       : []),
     ...pictureProblem(side, refused, advised),
-    ...(wrong.length === 0 ? [] : [refused(`${someOf(wrong)}: this GTIN is none that an article of trade can have.`)]),
+    ...(wrong.length === 0
+      ? []
+      : [refused(`${someOf(wrong)}: this GTIN is none that an article of trade can have.`)]),
     ...(missing.length === 0
       ? []
       : [advised(`${someOf(missing)}: without a GTIN. Enter it if the maker has given one.`)]),
@@ -86,7 +89,9 @@ function pictureProblem(side: number | null, refused: Say, advised: Say): readon
   const below = (px: number) => `below ${String(px)} × ${String(px)} px`;
   if (side === null) return [refused('It has no picture.')];
   if (side < imageRefused) return [refused(`Its first picture is ${below(imageRefused)}.`)];
-  return side < imageAdvised ? [advised(`Its first picture is ${below(imageAdvised)}, which Meta asks for.`)] : [];
+  return side < imageAdvised
+    ? [advised(`Its first picture is ${below(imageAdvised)}, which Meta asks for.`)]
+    : [];
 }
 
 /** 'A-1, A-2 and 4 more' */
@@ -106,7 +111,8 @@ export interface FeedPrice {
 export function feedPrice({ price, compareAtPrice }: AskedPrice, sale: Sale | null): FeedPrice {
   const days = (of: Sale) => ({ from: storeMoment(of.firstDay, '00:00'), to: endOfStoreDay(of.lastDay) });
   if (compareAtPrice !== null && compareAtPrice > price) {
-    const isOfSale = sale?.state === 'RUNNING' && sale.price === price && sale.before?.price === compareAtPrice;
+    const isOfSale =
+      sale?.state === 'RUNNING' && sale.price === price && sale.before?.price === compareAtPrice;
     return { price: compareAtPrice, salePrice: price, during: isOfSale ? days(sale) : null };
   }
   const isComing = sale?.state === 'PLANNED' && sale.price < price;

@@ -11,7 +11,11 @@ const running: Sale = { ...planned, state: 'RUNNING', before: regular };
 test('a sale begins on its first day, runs on its last one, and gives the price back', () => {
   expect(nextSaleStep(planned, regular, '2026-11-26')).toBeNull();
   for (const today of ['2026-11-27', '2026-11-30'])
-    expect(nextSaleStep(planned, regular, today)).toEqual({ state: 'RUNNING', asked: reduced, before: regular });
+    expect(nextSaleStep(planned, regular, today)).toEqual({
+      state: 'RUNNING',
+      asked: reduced,
+      before: regular,
+    });
   expect(nextSaleStep(running, reduced, '2026-11-30')).toBeNull();
   expect(nextSaleStep(running, reduced, '2026-12-01')).toMatchObject({ state: 'ENDED', asked: regular });
   expect(nextSaleStep({ ...running, state: 'ENDED' }, regular, '2026-12-01')).toBeNull();

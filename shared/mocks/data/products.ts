@@ -73,14 +73,15 @@ const priceSince = (
   at: string,
 ): PriceSince => ({ at, price, compareAtPrice, offered: state === 'PUBLISHED' });
 
-/** Keeps what it costs from now on, as the triggers of the API do. */
-export function putProduct({ state }: MockStore, product: MockProduct): void {
+/** @returns the product with what it costs from now on, which triggers keep in the API */
+export function putProduct({ state }: MockStore, product: MockProduct): MockProduct {
   const now = priceSince(product, new Date().toISOString());
   const last = product.prices.at(-1);
   const isSame =
     last?.price === now.price && last.compareAtPrice === now.compareAtPrice && last.offered === now.offered;
   const next = isSame ? product : { ...product, prices: [...product.prices, now] };
   state.products = [next, ...state.products.filter(({ id }) => id !== product.id)];
+  return next;
 }
 
 /** Units that unpaid orders hold. */

@@ -81,8 +81,10 @@ export const productResolvers: Resolvers<
   getAdminProduct: ({ params, store }) => {
     const found = adminProductOr404(store, params.id);
     const now = withSale(found);
-    if (now !== found) putProduct(store, { ...now, version: found.version + 1 });
-    return presentAdminProduct(store, adminProductOr404(store, params.id));
+    return presentAdminProduct(
+      store,
+      now === found ? found : putProduct(store, { ...now, version: found.version + 1 }),
+    );
   },
   createProduct: ({ body: { pictures, ...body }, ...call }) => {
     const { store } = call;
@@ -99,10 +101,10 @@ export const productResolvers: Resolvers<
       variants: variantsFor(store, id, [], body.variants),
     };
     refuseUnknown(store, body);
-    putProduct(store, made);
+    const kept = putProduct(store, made);
     const subject = { type: 'product', id: String(id) };
     noteAudit(call, { action: 'product.create', subject, before: null, after: productFacts(store, made) });
-    return presentAdminProduct(store, made);
+    return presentAdminProduct(store, kept);
   },
   updateProduct: ({ params, body: { version, pictures, ...body }, ...call }) => {
     const { store } = call;
@@ -197,8 +199,12 @@ export function change(
   const before = adminProductOr404(call.store, id);
   const made = work(before);
   const after =
-    made === before ? before : { ...made, version: before.version + 1, changedAt: new Date().toISOString() };
-  if (after !== before) putProduct(call.store, after);
+    made === before
+      ? before
+      : putProduct(call.store, {
+          ...made,
+          ...{ version: before.version + 1, changedAt: new Date().toISOString() },
+        });
   const [was, is] = [productFacts(call.store, before), productFacts(call.store, after)];
   const all = Object.fromEntries([...Object.keys(was), ...Object.keys(is)].map((name) => [name, null]));
   noteAudit(call, {

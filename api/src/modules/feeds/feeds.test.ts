@@ -6,7 +6,7 @@ import { escaped } from './item.ts';
 const store = setUpTestStore();
 const run = (statement: ReturnType<typeof sql>) => store.database.db.execute(statement);
 const file = async (reader: string) => {
-  const { statusCode, headers, body } = await store.app.inject(`/api/feeds/${reader}.xml`);
+  const { statusCode, headers, body } = await store.app.server.inject(`/api/feeds/${reader}.xml`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   return body;
 };
@@ -26,7 +26,9 @@ test('each variant that shoppers see has one entry, also beyond one part of a la
 
 test('an entry has what both readers ask for, in their words', async () => {
   await run(sql`update products set name = 'Dune <&> Tank', categories = '{Tanks}' where id = 101`);
-  await run(sql`update variants set on_hand = 0, reserved = 0, gtin = '4006381333931', weight_grams = 180 where id = 10101`);
+  await run(
+    sql`update variants set on_hand = 0, reserved = 0, gtin = '4006381333931', weight_grams = 180 where id = 10101`,
+  );
   const { rows } = await run(sql`
     select v.size, c.name, c.key, p.price_cents as cents from variants v
     join colors c on c.key = v.color join products p on p.id = v.product_id where v.id = 10101`);
@@ -36,10 +38,20 @@ test('an entry has what both readers ask for, in their words', async () => {
   expect(said('title')).toBe(`Dune &lt;&amp;&gt; Tank, ${name}, ${size}`);
   expect(said('link')).toBe(`http://localhost:3000/product/101?color=${key}&amp;size=${size}`);
   expect(said('image_link')).toMatch(/^http:\/\/localhost:3000\/media\/960\//);
-  expect([said('availability'), said('gtin'), said('identifier_exists')]).toEqual(['out_of_stock', '4006381333931', undefined]);
+  expect([said('availability'), said('gtin'), said('identifier_exists')]).toEqual([
+    'out_of_stock',
+    '4006381333931',
+    undefined,
+  ]);
   expect([said('price'), said('sale_price')]).toEqual([`${(cents / 100).toFixed(2)} USD`, undefined]);
-  expect([said('shipping_weight'), said('item_group_id'), said('condition')]).toEqual(['180 g', '101', 'new']);
-  expect(said('google_product_category')).toBe('Apparel &amp; Accessories &gt; Clothing &gt; Shirts &amp; Tops');
+  expect([said('shipping_weight'), said('item_group_id'), said('condition')]).toEqual([
+    '180 g',
+    '101',
+    'new',
+  ]);
+  expect(said('google_product_category')).toBe(
+    'Apparel &amp; Accessories &gt; Clothing &gt; Shirts &amp; Tops',
+  );
   expect(valuesOf(itemOf(await file('meta'), 10101), 'availability')).toEqual(['out of stock']);
 });
 
@@ -49,7 +61,9 @@ test('a sale is told with its days, and a product that is hidden not at all', as
   await run(sql`update products set compare_at_cents = null where id = 102`);
   await run(sql`update products set withdrawn_at = now() where id = 103`);
   const xml = await file('google');
-  const [first] = xml.split('<item>').filter((each) => each.includes('<g:item_group_id>102</g:item_group_id>'));
+  const [first] = xml
+    .split('<item>')
+    .filter((each) => each.includes('<g:item_group_id>102</g:item_group_id>'));
   expect(valuesOf(first ?? '', 'sale_price')).toEqual(['1.00 USD']);
   expect(valuesOf(first ?? '', 'sale_price_effective_date')).toEqual(['2098-11-27T05:00Z/2098-12-01T05:00Z']);
   expect(xml).not.toContain('<g:item_group_id>103</g:item_group_id>');

@@ -23,7 +23,10 @@ export interface FeedSeller {
 export const escaped = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex -- these are the characters that are meant
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
+    .replace(
+      /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+      '',
+    )
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
@@ -39,7 +42,12 @@ function picturesOf({ images }: FeedProductRow, { color }: FeedVariantRow): read
 }
 
 /** One variant; tax and shipping are left to the settings of the reader. */
-export function feedItem(product: FeedProductRow, variant: FeedVariantRow, reader: Reader, seller: FeedSeller): string {
+export function feedItem(
+  product: FeedProductRow,
+  variant: FeedVariantRow,
+  reader: Reader,
+  seller: FeedSeller,
+): string {
   const { id, name, description, gender, categories, sale } = product;
   const { available, soldOut } = readers[reader];
   const { price, salePrice, during } = feedPrice(product, sale);

@@ -12,7 +12,10 @@ import { changeProduct, lockProduct } from './record.ts';
  * Begins and ends sales. Each is decided by itself under the lock of its product, by what is there then: so two processes do it once, a person who
  * saves at the same moment comes before or after it, and what was due while the store stood still is done when it runs again.
  */
-export async function applySales({ database, log }: Pick<Deps, 'database' | 'log'>, now = new Date()): Promise<void> {
+export async function applySales(
+  { database, log }: Pick<Deps, 'database' | 'log'>,
+  now = new Date(),
+): Promise<void> {
   const today = storeDay(now);
   const { rows } = await database.db.execute<{ id: number }>(sql`
     select s.product_id as id from product_sales s join products p on p.id = s.product_id
@@ -43,7 +46,11 @@ export const askedOf = ({ priceCents, compareAtCents }: ProductRow) => ({
 });
 
 /** Writes what a step makes of the sale and of the price: all who read prices learn of it as of any other change. */
-export async function takeStep(tx: Tx, row: ProductRow, { state, asked, before }: SaleStep): Promise<ProductRow> {
+export async function takeStep(
+  tx: Tx,
+  row: ProductRow,
+  { state, asked, before }: SaleStep,
+): Promise<ProductRow> {
   await tx
     .update(productSales)
     .set({

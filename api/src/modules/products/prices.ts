@@ -26,7 +26,8 @@ type SaleRow = typeof productSales.$inferSelect;
 
 const present = ({ priceCents, firstDay, lastDay, state, ...row }: SaleRow): Sale => ({
   ...{ price: priceCents, firstDay, lastDay, state },
-  before: row.beforeCents === null ? null : { price: row.beforeCents, compareAtPrice: row.beforeCompareAtCents },
+  before:
+    row.beforeCents === null ? null : { price: row.beforeCents, compareAtPrice: row.beforeCompareAtCents },
 });
 
 /** The one that is planned or runs, else the last one. */

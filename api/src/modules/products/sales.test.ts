@@ -21,12 +21,23 @@ beforeAll(async () => {
 /** A published product for $98.00 with one unit of one variant. */
 async function made() {
   const body = {
-    ...{ name: 'Sale Top', description: 'A top.', details: [], price: 98, compareAtPrice: null, limited: false },
-    ...{ gender: 'FEMALE', categories: ['Tops'], releasedAt: '2026-01-05T14:00:00Z', fitNote: null, keywords: '' },
+    ...{
+      name: 'Sale Top',
+      description: 'A top.',
+      details: [],
+      price: 98,
+      compareAtPrice: null,
+      limited: false,
+    },
+    ...{
+      gender: 'FEMALE',
+      categories: ['Tops'],
+      releasedAt: '2026-01-05T14:00:00Z',
+      fitNote: null,
+      keywords: '',
+    },
     ...{ setOf: [], fiberContent: null, originCountry: null },
-    variants: [
-      { color: 'pine', size: 'M', sku: randomUUID(), gtin: null, weightGrams: null, cost: null },
-    ],
+    variants: [{ color: 'pine', size: 'M', sku: randomUUID(), gtin: null, weightGrams: null, cost: null }],
   };
   const { body: draft } = await store.call('createProduct', { token, body });
   const params = { id: draft.id };
@@ -45,7 +56,10 @@ const pass = (day: string) => applySales(store.app.deps, noon(day));
 
 test('a sale begins and ends by itself, once, and all who ask see one price', async () => {
   const { params, variantId } = await made();
-  expect((await put(params, planned)).body).toMatchObject({ price: 98, sale: { ...planned, state: 'PLANNED' } });
+  expect((await put(params, planned)).body).toMatchObject({
+    price: 98,
+    sale: { ...planned, state: 'PLANNED' },
+  });
   const shopper = await newPerson(store);
   await fillCart(store, shopper.token, variantId, 1);
   const asked = async () => {

@@ -52,7 +52,10 @@ async function plan(tx: Tx, row: ProductRow, sale: NonNullable<Wanted['sale']>):
   const today = storeDay(new Date());
   if (sale.lastDay < today) throw invalidFields({ path: 'sale.lastDay', message: 'This day has passed.' });
   if (sale.price >= row.priceCents)
-    throw invalidFields({ path: 'sale.price', message: `Must be below the price of ${formatCents(row.priceCents)}.` });
+    throw invalidFields({
+      path: 'sale.price',
+      message: `Must be below the price of ${formatCents(row.priceCents)}.`,
+    });
   const { price: priceCents, firstDay, lastDay } = sale;
   await tx.insert(productSales).values({ productId: row.id, priceCents, firstDay, lastDay });
   await beginOrEnd(tx, row, today);

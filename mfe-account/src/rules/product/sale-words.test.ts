@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { comparisonWarning, saleStory } from './sale-words.ts';
 
-const sale = { price: 8000, firstDay: '2026-11-27', lastDay: '2026-11-30', state: 'PLANNED', before: null } as const;
+const sale = {
+  price: 8000,
+  firstDay: '2026-11-27',
+  lastDay: '2026-11-30',
+  state: 'PLANNED',
+  before: null,
+} as const;
 const since = (at: string, price: number, compareAtPrice: number | null = null) => ({
   ...{ at: `${at}T05:00:00.000Z`, price, compareAtPrice, offered: true },
 });
@@ -43,6 +49,17 @@ test('so is a price that was typed beside the one of now', () => {
   const typed = { ...product, sale: null, price: 8000, compareAtPrice: 12_000 };
   const prices = [since('2026-11-10', 8000, 12_000), since('2026-01-05', 9800)];
   expect(comparisonWarning({ ...typed, prices }, now)).toMatch(/^\$120\.00 is not known to have been asked/);
-  expect(comparisonWarning({ ...typed, compareAtPrice: 9800, prices: [since('2026-11-10', 8000, 9800), since('2026-01-05', 9800)] }, now)).toBeNull();
-  expect(comparisonWarning({ ...typed, compareAtPrice: null, prices: [since('2026-01-05', 8000)] }, now)).toBeNull();
+  expect(
+    comparisonWarning(
+      {
+        ...typed,
+        compareAtPrice: 9800,
+        prices: [since('2026-11-10', 8000, 9800), since('2026-01-05', 9800)],
+      },
+      now,
+    ),
+  ).toBeNull();
+  expect(
+    comparisonWarning({ ...typed, compareAtPrice: null, prices: [since('2026-01-05', 8000)] }, now),
+  ).toBeNull();
 });

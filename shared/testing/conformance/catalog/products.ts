@@ -151,14 +151,18 @@ export function adminProductScenarios(client: () => Client, backend: () => Backe
       [{ price: 50, firstDay: days.lastDay, lastDay: today }, 'sale.lastDay'],
       [{ price: 50, firstDay: '2026-01-01', lastDay: '2026-01-02' }, 'sale.lastDay'],
     ] as const)
-      expect((await refused('setProductSale', 'VALIDATION_FAILED', put(wrong, sold.version))).fields).toEqual([
-        field,
-      ]);
+      expect((await refused('setProductSale', 'VALIDATION_FAILED', put(wrong, sold.version))).fields).toEqual(
+        [field],
+      );
     const { data: later } = await ok(
       'setProductSale',
       put({ price: 50, firstDay: addDays(today, 2), lastDay: days.lastDay }, sold.version),
     );
-    expect(later).toMatchObject({ price: 6450, compareAtPrice: null, sale: { state: 'PLANNED', before: null } });
+    expect(later).toMatchObject({
+      price: 6450,
+      compareAtPrice: null,
+      sale: { state: 'PLANNED', before: null },
+    });
     const { data: none } = await ok('setProductSale', put(null, later.version));
     expect(none).toMatchObject({ price: 6450, sale: null });
     // The same again is what it is already, also of a page that has not seen it.

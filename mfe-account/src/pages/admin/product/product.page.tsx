@@ -7,6 +7,7 @@ import { adminPaths } from '../../../admin/paths.ts';
 import { valuesOf } from '../../../rules/product/form-values.ts';
 import { Changes } from './changes.tsx';
 import { Editor } from './editor.tsx';
+import { FeedSection } from './feed-section.tsx';
 import type { loader } from './product.loader.ts';
 import { ProductWord } from './product-words.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
@@ -95,6 +96,7 @@ function ProductPage({
         )}
         foot={
           <>
+            <FeedSection product={product} />
             <Changes changes={product.changes} />
             {writable && product.state === 'PUBLISHED' && (
               <Action look="danger" pending={busy} onClick={() => void setState('WITHDRAWN')}>

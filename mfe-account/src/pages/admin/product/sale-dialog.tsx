@@ -31,7 +31,11 @@ interface SaleDialogProps {
 /** A price for some days, which begins and ends by itself. */
 export function SaleDialog({ open, ...rest }: SaleDialogProps) {
   return (
-    <AdminDialog open={open} onClose={rest.onClose} title={rest.sale.open ? 'Change the sale' : 'Plan a sale'}>
+    <AdminDialog
+      open={open}
+      onClose={rest.onClose}
+      title={rest.sale.open ? 'Change the sale' : 'Plan a sale'}
+    >
       {open && <SaleForm {...rest} />}
     </AdminDialog>
   );
@@ -64,8 +68,8 @@ function SaleForm({ product, sale, onClose }: Omit<SaleDialogProps, 'open'>) {
   return (
     <Form {...form} aria-label="Sale" onKeyDown={sendByKey}>
       <DialogWords>
-        It begins and ends by itself, at midnight Eastern time. Shoppers see {formatCents(regular)} beside it, which is
-        the price again after the last day.
+        It begins and ends by itself, at midnight Eastern time. Shoppers see {formatCents(regular)} beside it,
+        which is the price again after the last day.
       </DialogWords>
       {failure !== null && <FormError>{failure}</FormError>}
       <Field

@@ -11,7 +11,6 @@ const today = storeDay(new Date());
 test('a sale is planned in a dialog, begins, and is ended with a way back', async () => {
   const { user } = await open();
   const regular = product()?.price ?? 0;
-  const section = () => screen.getByRole('heading', { name: 'Sale' }).parentElement ?? document.body;
   await user.click(await screen.findByRole('button', { name: 'Plan a sale' }));
   const dialog = await screen.findByRole('dialog', { name: 'Plan a sale' });
   const field = within(dialog).getByRole('textbox', { name: 'Sale price' });
@@ -24,7 +23,7 @@ test('a sale is planned in a dialog, begins, and is ended with a way back', asyn
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/is planned$/)).toBeVisible();
   expect(product()).toMatchObject({ price: 4000, compareAtPrice: regular });
-  expect(within(section()).getByText(/^On sale at \$40\.00 until/)).toBeVisible();
+  expect(screen.getByText(/^On sale at \$40\.00 until/)).toBeVisible();
   const history = screen.getByRole('list', { name: 'Price history' });
   expect(within(history).getAllByRole('listitem')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'End it now' }));
@@ -42,4 +41,16 @@ test('a price that nobody was asked before is warned of; what is typed is saved 
   expect(screen.getByText(/^Save your changes before you plan/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Save changes/ }));
   expect(await screen.findByText(/^\$950\.00 is not known to have been asked/)).toBeVisible();
+});
+
+test('what Google and Meta would refuse is told beside the product', async () => {
+  const { user } = await open();
+  const problems = await screen.findByRole('list', { name: 'Problems of the product feed' });
+  expect(within(problems).getByText(/without a GTIN/)).toBeVisible();
+  expect(screen.queryByText(/capital letters only/)).toBeNull();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'BEST EVER');
+  await user.click(screen.getByRole('button', { name: /^Save changes/ }));
+  expect(await within(problems).findByText(/capital letters only/)).toBeVisible();
 });
