@@ -87,7 +87,7 @@ function PriceHistory({ prices = [] }: Pick<AdminProduct, 'prices'>) {
           {compareAtPrice !== null && ` beside ${formatCents(compareAtPrice)}`}
           {!offered && ', hidden'}
           <span>
-            since <When at={at} />
+            <When at={at} />
           </span>
         </li>
       ))}

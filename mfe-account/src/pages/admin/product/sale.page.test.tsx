@@ -21,7 +21,7 @@ test('a sale is planned in a dialog, begins, and is ended with a way back', asyn
   await user.clear(field);
   await user.type(field, '40');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText(/is planned$/)).toBeVisible();
+  expect(await screen.findByText(/is on sale now$/)).toBeVisible();
   expect(product()).toMatchObject({ price: 4000, compareAtPrice: regular });
   expect(screen.getByText(/^On sale at \$40\.00 until/)).toBeVisible();
   const history = screen.getByRole('list', { name: 'Price history' });

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AdminProduct } from '@ritual/shared/contract';
 import { setProductSale } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage } from '@ritual/shared/http';
-import { dollarsFromCents, isOpenSale } from '@ritual/shared/kernel';
+import { isOpenSale } from '@ritual/shared/kernel';
 import { useUndo } from '../../../admin/index.ts';
-import type { saleOf } from '../../../rules/product/sale-form.ts';
+import { saleOf, saleValues } from '../../../rules/product/sale-form.ts';
 
 type Wanted = ReturnType<typeof saleOf> | null;
 
@@ -19,23 +19,26 @@ export function useSale(product: AdminProduct, onChanged: (product: AdminProduct
     onChanged(next);
     return next;
   };
-  const change = async (wanted: Wanted, words: string) => {
+  const change = async (wanted: Wanted, wordsOf: (next: AdminProduct) => string) => {
     const next = await put(wanted, version);
-    const was = open && {
-      ...{ price: dollarsFromCents(open.price), firstDay: open.firstDay, lastDay: open.lastDay },
-    };
-    say({ words, undo: () => put(was, next.version).then(() => undefined) });
+    const was = open && saleOf(saleValues(open, open.firstDay));
+    say({ words: wordsOf(next), undo: () => put(was, next.version).then(() => undefined) });
   };
   return {
     open,
     busy,
-    plan: (wanted: NonNullable<Wanted>) => change(wanted, `The sale of ${product.name} is planned`),
+    plan: (wanted: NonNullable<Wanted>) =>
+      change(
+        wanted,
+        ({ name, sale: now }) =>
+          `${name} is ${now?.state === 'RUNNING' ? 'on sale now' : 'planned to be on sale'}`,
+      ),
     takeBack: async () => {
       if (busy) return;
       setBusy(true);
       try {
         const words = open?.state === 'RUNNING' ? 'has ended' : 'is taken back';
-        await change(null, `The sale of ${product.name} ${words}`);
+        await change(null, ({ name }) => `The sale of ${name} ${words}`);
       } catch (error) {
         say({ words: errorMessage(error), failed: true });
       } finally {
