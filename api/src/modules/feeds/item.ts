@@ -22,7 +22,6 @@ export interface FeedSeller {
 /** Text of XML; characters that XML 1.0 has no place for are left out. */
 export const escaped = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex -- these are the characters that are meant
     .replace(
       /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
       '',
