@@ -15,6 +15,7 @@ import { createCatalogIndex } from './modules/catalog/inverted-index/index.ts';
 import { catalogRoutes } from './modules/catalog/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
+import { feedRoutes } from './modules/feeds/routes.ts';
 import { figureRoutes } from './modules/figures/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { peopleRoutes } from './modules/people/routes.ts';
@@ -69,6 +70,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   settingsRoutes,
   productRoutes,
   sitemapRoutes,
+  feedRoutes,
   cartRoutes,
   wishlistRoutes,
   authRoutes,

@@ -29,6 +29,7 @@ const dollarsFor: Readonly<Record<string, string>> = {
   'mfe-account/src/pages/admin/orders/new/use-quote.ts': 'the query of a call, which is sent as it is',
   'mfe-account/src/pages/admin/products/price-dialog.tsx': 'the body of a call, which is sent as it is',
   'mfe-account/src/rules/product/form-values.ts': 'the body of a call, which is sent as it is',
+  'mfe-account/src/rules/product/sale-form.ts': 'the body of a call, which is sent as it is',
 };
 
 const amount =

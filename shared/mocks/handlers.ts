@@ -34,6 +34,7 @@ import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
 import { paymentTroubleResolvers } from './resolvers/resolve-payment-trouble.ts';
 import { phoneOrderResolvers } from './resolvers/resolve-phone-orders.ts';
 import { productResolvers } from './resolvers/resolve-products.ts';
+import { productSaleResolvers } from './resolvers/resolve-product-sale.ts';
 import { productReviewResolvers } from './resolvers/resolve-product-reviews.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
 import { settingsResolvers } from './resolvers/resolve-settings.ts';
@@ -55,6 +56,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...accountResolvers,
   ...catalogResolvers,
   ...productResolvers,
+  ...productSaleResolvers,
   ...cartResolvers,
   ...wishlistResolvers,
   ...addressResolvers,

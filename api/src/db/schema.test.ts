@@ -53,11 +53,13 @@ test('what drizzle cannot declare stands in the migrations alone', async () => {
     // Parts of names and addresses are found by it.
     'extension pg_trgm',
     // Functions and triggers: they note which products have changed, keep variants that orders hold, write the first and the
-    // last move of a variant's stock, and sum up what a person has bought and what happened on a day.
+    // last move of a variant's stock, keep what products have cost, and sum up what a person has bought and what happened on a day.
     'function keep_audit',
     'function keep_reserved_variant',
     'function keep_stock_moves',
+    'function note_changed_price',
     'function note_color_changes',
+    'function note_new_prices',
     'function note_product_changes',
     'function note_variant_change',
     'function note_variant_stock',
@@ -94,6 +96,8 @@ test('what drizzle cannot declare stands in the migrations alone', async () => {
     'trigger product_images_updated',
     'trigger products_deleted',
     'trigger products_inserted',
+    'trigger products_prices_when_changed',
+    'trigger products_prices_when_made',
     'trigger products_updated',
     'trigger refunds_day_when_changed',
     'trigger refunds_day_when_made',

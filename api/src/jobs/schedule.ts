@@ -4,6 +4,7 @@ import { askForReviews } from './ask-for-reviews.ts';
 import { sendDisputeAnswers } from './dispute-answers.ts';
 import { sweepChanges } from './changes.ts';
 import { sendRefunds } from './refunds.ts';
+import { applySales } from '../modules/products/apply-sales.ts';
 import { eraseUnclaimed } from '../modules/account/unclaimed.ts';
 import { openTransport, type Transport } from '../mail/transport.ts';
 import { mailsAtOnce, sendMails } from './send-mails.ts';
@@ -38,6 +39,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     every(30, deps, 'changes', () => sweepChanges(deps)),
     every(10, deps, 'refunds', () => sendRefunds(deps)),
     every(10, deps, 'dispute answers', () => sendDisputeAnswers(deps)),
+    every(15, deps, 'sales', () => applySales(deps)),
     every(3600, deps, 'tidy-up', () => tidyUp(deps.database.db)),
     every(3600, deps, 'unused pictures', () => deleteUnusedPictures(deps)),
     every(3600, deps, 'customers without a password', () => eraseUnclaimed(deps)),

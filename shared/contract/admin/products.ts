@@ -9,6 +9,7 @@ import {
 } from '../../kernel/catalog/product-draft.ts';
 import { pictureLimits } from '../../kernel/catalog/picture-upload.ts';
 import { mostUnits } from '../../kernel/catalog/stock-change.ts';
+import { saleStates } from '../../kernel/pricing/sale.ts';
 import { productColor, productImage } from '../schemas/catalog/catalog.ts';
 import { lines, printable } from '../schemas/contact.ts';
 import {
@@ -118,6 +119,25 @@ const productChange = z.object({
 });
 export type ProductChange = z.infer<typeof productChange>;
 
+const askedPrice = z.object({ price: money, compareAtPrice: z.nullable(money) });
+
+const productSale = z.object({
+  price: money,
+  /** Days of the store, both of them included. */
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  state: z.enum(saleStates),
+  /** What the product had before it; null: it has not begun. */
+  before: z.nullable(askedPrice),
+});
+export type ProductSale = z.infer<typeof productSale>;
+
+const productPrice = z.extend(askedPrice, {
+  at: timestamp,
+  /** Whether the product was published. */
+  offered: z.boolean(),
+});
+
 export const adminProduct = z.object({
   id: z.int(),
   slug: z.string(),
@@ -147,6 +167,10 @@ export const adminProduct = z.object({
   variants: z.array(adminVariant),
   /** Newest first, at most 20. */
   changes: z.array(productChange),
+  /** The one that is planned or runs, else the last one. */
+  sale: z.optional(z.nullable(productSale)),
+  /** What it has cost since when, newest first: at most 100. */
+  prices: z.optional(z.array(productPrice)),
 });
 export type AdminProduct = z.infer<typeof adminProduct>;
 
@@ -290,6 +314,17 @@ export const productPriceChange = z.object({ price, compareAtPrice: z.nullable(p
     error: 'Must be above the price.',
   }),
 );
+
+const saleDay = z.iso.date('Choose a day.');
+export const saleFields = z.object({ price, firstDay: saleDay, lastDay: saleDay }).check(
+  z.refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    path: ['lastDay'],
+    error: 'The last day is before the first.',
+  }),
+);
+
+/** null: there is none from now on; one that runs ends, and the product has its price from before again. */
+export const productSaleChange = z.object({ sale: z.nullable(saleFields), version });
 
 const units = z.int().check(z.minimum(-mostUnits), z.maximum(mostUnits));
 const counted = z.int().check(z.nonnegative(), z.maximum(mostUnits));

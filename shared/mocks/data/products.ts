@@ -1,6 +1,15 @@
 import type { AdminProduct, AdminProductSummary, AdminVariant, ProductColor } from '../../contract/index.ts';
 import { demoColors, demoProducts, type DemoVariant } from '../../demo/index.ts';
-import { compareSizes, decimalOfCents, pictureWords, stockMark, type Cents } from '../../kernel/index.ts';
+import {
+  compareSizes,
+  decimalOfCents,
+  pictureWords,
+  saleWords,
+  stockMark,
+  type Cents,
+  type PriceSince,
+  type Sale,
+} from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import type { ChangedProduct } from './catalog.ts';
 import type { Values } from './changed-fields.ts';
@@ -19,6 +28,9 @@ export interface MockProduct extends ChangedProduct {
   readonly originCountry: string | null;
   readonly changedAt: string;
   readonly version: number;
+  readonly sale: Sale | null;
+  /** Oldest first. */
+  readonly prices: readonly PriceSince[];
 }
 
 /** In the order of a form: those of the demo first. */
@@ -41,7 +53,8 @@ export function productsIn(store: MockStore): readonly MockProduct[] {
       return {
         ...product,
         ...{ state: 'PUBLISHED', version: 1, createdAt, releasedAt, changedAt: createdAt },
-        ...{ fiberContent: null, originCountry: null },
+        ...{ fiberContent: null, originCountry: null, sale: null },
+        prices: [priceSince({ ...product, state: 'PUBLISHED' }, createdAt)],
         keywords: [...product.categories, ...colors].join(' '),
         variants: product.variants.map((each) => ({ ...each, gtin: null, weightGrams: null, cost: null })),
       };
@@ -55,8 +68,20 @@ export function adminProductOr404(store: MockStore, id: number): MockProduct {
   return found;
 }
 
-export function putProduct({ state }: MockStore, product: MockProduct): void {
-  state.products = [product, ...state.products.filter(({ id }) => id !== product.id)];
+const priceSince = (
+  { price, compareAtPrice, state }: Pick<MockProduct, 'price' | 'compareAtPrice' | 'state'>,
+  at: string,
+): PriceSince => ({ at, price, compareAtPrice, offered: state === 'PUBLISHED' });
+
+/** @returns the product with what it costs from now on, which triggers keep in the API */
+export function putProduct({ state }: MockStore, product: MockProduct): MockProduct {
+  const now = priceSince(product, new Date().toISOString());
+  const last = product.prices.at(-1);
+  const isSame =
+    last?.price === now.price && last.compareAtPrice === now.compareAtPrice && last.offered === now.offered;
+  const next = isSame ? product : { ...product, prices: [...product.prices, now] };
+  state.products = [next, ...state.products.filter(({ id }) => id !== product.id)];
+  return next;
 }
 
 /** Units that unpaid orders hold. */
@@ -95,6 +120,8 @@ export function presentAdminProduct(store: MockStore, product: MockProduct): Adm
       .toSorted((a, b) => order.indexOf(a.color) - order.indexOf(b.color) || compareSizes(a.size, b.size))
       .map((variant) => presentVariant(store, variant)),
     changes: changesOf(store, id),
+    sale: product.sale,
+    prices: product.prices.toReversed(),
   };
 }
 
@@ -169,6 +196,7 @@ export function productFacts(store: MockStore, product: MockProduct): Values {
     ...{ price: dollars(price), compareAtPrice: dollars(compareAtPrice), details: details.join('\n') },
     ...{ categories: categories.join(', '), setOf: setOf.join(', ') },
     pictures: pictureWords(product.images.map(({ url: file, ...image }) => ({ ...image, file }))),
+    sale: saleWords(product.sale),
     ...Object.fromEntries(ofVariants),
   };
 }

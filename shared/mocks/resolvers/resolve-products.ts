@@ -21,6 +21,7 @@ import {
 } from '../data/products.ts';
 import { invalidField, MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
+import { withSale } from '../data/sales.ts';
 import { listAdminProducts } from './products-list.ts';
 import type { MockCall, Resolvers } from './resolver.ts';
 
@@ -77,7 +78,14 @@ export const productResolvers: Resolvers<
       ...(placeholder !== null && { placeholder }),
     };
   },
-  getAdminProduct: ({ params, store }) => presentAdminProduct(store, adminProductOr404(store, params.id)),
+  getAdminProduct: ({ params, store }) => {
+    const found = adminProductOr404(store, params.id);
+    const now = withSale(found);
+    return presentAdminProduct(
+      store,
+      now === found ? found : putProduct(store, { ...now, version: found.version + 1 }),
+    );
+  },
   createProduct: ({ body: { pictures, ...body }, ...call }) => {
     const { store } = call;
     const now = new Date().toISOString();
@@ -86,16 +94,17 @@ export const productResolvers: Resolvers<
     const isTaken = productsIn(store).some((product) => product.slug === slug);
     const made: MockProduct = {
       ...{ id, slug: isTaken ? `${slug}-${String(id)}` : slug, state: 'DRAFT', version: 1, collections: [] },
+      ...{ sale: null, prices: [] },
       ...{ createdAt: now, changedAt: now, releasedDaysAgo: 0 },
       ...body,
       images: imagesFor(store, [], pictures),
       variants: variantsFor(store, id, [], body.variants),
     };
     refuseUnknown(store, body);
-    putProduct(store, made);
+    const kept = putProduct(store, made);
     const subject = { type: 'product', id: String(id) };
     noteAudit(call, { action: 'product.create', subject, before: null, after: productFacts(store, made) });
-    return presentAdminProduct(store, made);
+    return presentAdminProduct(store, kept);
   },
   updateProduct: ({ params, body: { version, pictures, ...body }, ...call }) => {
     const { store } = call;
@@ -181,7 +190,7 @@ function unitsOf(store: MockStore, product: MockProduct, change: Change, index: 
 }
 
 /** Changes a product and notes it as the API does: what changes nothing keeps its version. */
-function change(
+export function change(
   call: Call,
   action: string,
   id: number,
@@ -190,8 +199,12 @@ function change(
   const before = adminProductOr404(call.store, id);
   const made = work(before);
   const after =
-    made === before ? before : { ...made, version: before.version + 1, changedAt: new Date().toISOString() };
-  if (after !== before) putProduct(call.store, after);
+    made === before
+      ? before
+      : putProduct(call.store, {
+          ...made,
+          ...{ version: before.version + 1, changedAt: new Date().toISOString() },
+        });
   const [was, is] = [productFacts(call.store, before), productFacts(call.store, after)];
   const all = Object.fromEntries([...Object.keys(was), ...Object.keys(is)].map((name) => [name, null]));
   noteAudit(call, {
@@ -201,7 +214,7 @@ function change(
   return after;
 }
 
-function asSeen(store: MockStore, product: MockProduct, version: number): void {
+export function asSeen(store: MockStore, product: MockProduct, version: number): void {
   if (product.version === version) return;
   const current = z.encode(adminProduct, presentAdminProduct(store, product));
   throw new MockError('PRODUCT_CHANGED', { details: { version: product.version, current } });

@@ -35,6 +35,7 @@ beforeAll(async () => {
     if (headers.authorization === undefined) internalCalls += 1;
     return {};
   });
+  upstream.get('/api/feeds/google.xml', () => '<rss/>');
   upstream.get('/api/busy', (_request, reply) => {
     asked += 1;
     return reply.code(503).header('retry-after', '0').send({ code: 'UNAVAILABLE' });
@@ -137,7 +138,13 @@ test.each([
   },
 );
 
+test('files for Google and Meta have an address that crawlers may read', async () => {
+  const { statusCode, body } = await app.inject('/feeds/google.xml');
+  expect([statusCode, body]).toEqual([200, '<rss/>']);
+});
+
 test.each([
+  ['POST', '/feeds/google.xml', 404, 'NOT_FOUND'],
   ['POST', '/media/640/x.webp', 404, 'NOT_FOUND'],
   ['PUT', '/search', 404, 'NOT_FOUND'],
   ['GET', '/%zz', 400, 'VALIDATION_FAILED'],

@@ -9,6 +9,8 @@ import type { ServerSettings } from '../settings.ts';
 interface Upstream {
   readonly origin: string;
   readonly prefix: string;
+  /** What stands there instead at the upstream. */
+  readonly target?: string;
   /** Subject of a sentence for the log. */
   readonly name: string;
   /** Files only: no other methods, and without the headers for pages of other origins. */
@@ -36,6 +38,8 @@ export async function proxies(app: FastifyInstance, settings: ServerSettings) {
       await proxy(calls, { ...toApi, prefix: '/api' });
     });
   });
+  // At an address that crawlers may read, other than those of calls.
+  await proxy(app, { ...toApi, prefix: '/feeds', target: '/api/feeds', files: true });
   for (const prefix of ['/releases', '/media', '/assets']) {
     await proxy(app, { origin: assetOrigin, prefix, name: 'The asset host', files: true });
   }
@@ -62,13 +66,13 @@ function bufferBodies(app: FastifyInstance): void {
 
 async function proxy(
   app: FastifyInstance,
-  { origin, prefix, name, files = false, streams = false, timeoutMs = 30_000 }: Upstream,
+  { origin, prefix, target = prefix, name, files = false, streams = false, timeoutMs = 30_000 }: Upstream,
 ): Promise<void> {
   await app.register(httpProxy, {
     ...{
       upstream: origin,
       prefix,
-      rewritePrefix: prefix,
+      rewritePrefix: target,
       disableRequestLogging: true,
       proxyPayloads: streams,
     },

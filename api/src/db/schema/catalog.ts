@@ -1,8 +1,10 @@
-import { catalogPolicy, genders, reviewStatuses } from '@ritual/shared/kernel';
+import { catalogPolicy, genders, reviewStatuses, saleStates } from '@ritual/shared/kernel';
 import {
+  bigint,
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   numeric,
@@ -91,6 +93,50 @@ export function searchedProductName({ name }: Record<'name', AnyPgColumn>): SQL 
 export function sortedProductName({ name }: Record<'name', AnyPgColumn>): SQL {
   return sql`lower(${name})`;
 }
+
+/** What a product has cost since when; triggers write it. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    at: timestamptz('at').notNull().defaultNow(),
+    priceCents: integer('price_cents').notNull(),
+    compareAtCents: integer('compare_at_cents'),
+    /** Whether it was published: a hidden product asks no price. */
+    offered: boolean().notNull(),
+  },
+  (table) => [index('product_prices_product').on(table.productId, table.id.desc().nullsFirst())],
+);
+
+/** A sale with dates, at most one of a product; a job begins and ends it by writing the price of the product. */
+export const productSales = pgTable(
+  'product_sales',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    priceCents: integer('price_cents').notNull(),
+    /** Days of the store, both of them included. */
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    state: text({ enum: saleStates }).notNull().default('PLANNED'),
+    /** What the product had before the sale, and gets back. */
+    beforeCents: integer('before_cents'),
+    beforeCompareAtCents: integer('before_compare_at_cents'),
+  },
+  (table) => [
+    check('product_sales_price_cents_check', sql`${table.priceCents} > 0`),
+    check('product_sales_days_check', sql`${table.firstDay} <= ${table.lastDay}`),
+    check('product_sales_state_check', isListed(table.state)),
+    check('product_sales_before_check', sql`${table.state} <> 'RUNNING' or ${table.beforeCents} is not null`),
+    index('product_sales_open')
+      .on(table.firstDay, table.lastDay)
+      .where(sql`${table.state} in ('PLANNED', 'RUNNING')`),
+  ],
+);
 
 export const productImages = pgTable(
   'product_images',

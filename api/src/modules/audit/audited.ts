@@ -52,7 +52,7 @@ export async function audited<Result>(
 }
 
 /** Taken before any other lock of the transaction: a write that waits for it holds nothing that others wait for. */
-async function lockSubject(tx: Tx, { type, id }: Noted['subject']): Promise<void> {
+export async function lockSubject(tx: Tx, { type, id }: Noted['subject']): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${type} ${id}`}, 0))`);
 }
 

@@ -1,11 +1,19 @@
 import type { adminProduct } from '@ritual/shared/contract';
-import { compareSizes, dollarsFromCents, type ProductState, type Size } from '@ritual/shared/kernel';
+import {
+  compareSizes,
+  dollarsFromCents,
+  type AskedPrice,
+  type ProductState,
+  type Sale,
+  type Size,
+} from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
 import { eq } from '../../db/drizzle.ts';
 import { colors, productImages, products, variants } from '../../db/schema/index.ts';
 import { mediaUrl } from '../catalog/products/presenter.ts';
 import { latestChanges } from './changes.ts';
+import { latestPrices, saleOf } from './prices.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -52,6 +60,14 @@ export const imagesOf = (db: Db, productId: number) =>
     .where(eq(productImages.productId, productId))
     .orderBy(productImages.position);
 
+const presentAsked = ({ price, compareAtPrice }: AskedPrice) => ({
+  price: dollarsFromCents(price),
+  compareAtPrice: compareAtPrice === null ? null : dollarsFromCents(compareAtPrice),
+});
+const presentSale = ({ price, before, ...sale }: Sale) => ({
+  ...{ ...sale, price: dollarsFromCents(price), before: before && presentAsked(before) },
+});
+
 /** As the contract has it, drafts and withdrawn ones too; null: there is none. */
 export async function productById(db: Db, id: number): Promise<z.input<typeof adminProduct> | null> {
   const [row] = await db.select().from(products).where(eq(products.id, id));
@@ -59,11 +75,15 @@ export async function productById(db: Db, id: number): Promise<z.input<typeof ad
   const rows = await variantsOf(db, id);
   const images = await imagesOf(db, id);
   const changes = await latestChanges(db, id);
+  const sale = await saleOf(db, id);
+  const prices = await latestPrices(db, id);
   const { slug, version, name, description, details, gender, categories, limited, fitNote, keywords } = row;
   return {
     ...{ id, slug, version, name, description, details, gender, categories, limited, fitNote, keywords },
     ...{ setOf: row.setOf, fiberContent: row.fiberContent, originCountry: row.originCountry, changes },
     state: stateOf(row),
+    sale: sale && presentSale(sale),
+    prices: prices.map(({ at, offered, ...asked }) => ({ at, offered, ...presentAsked(asked) })),
     price: dollarsFromCents(row.priceCents),
     compareAtPrice: row.compareAtCents === null ? null : dollarsFromCents(row.compareAtCents),
     createdAt: row.createdAt.toISOString(),

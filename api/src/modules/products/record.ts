@@ -1,10 +1,11 @@
-import { decimalOfCents, pictureWords } from '@ritual/shared/kernel';
+import { decimalOfCents, pictureWords, saleWords } from '@ritual/shared/kernel';
 import type { Tx } from '../../db/client.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { products } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
 import type { Audited } from '../audit/audited.ts';
 import type { Values } from '../audit/entries.repository.ts';
+import { saleOf } from './prices.ts';
 import { imagesOf, productById, stateOf, variantsOf, type ProductRow } from './read.ts';
 
 /** For the audit log: what a product is, without its stock, which is sold meanwhile. */
@@ -23,6 +24,7 @@ async function factsOf(tx: Tx, id: number): Promise<Values> {
   const { name, description, gender, limited, fitNote, keywords, fiberContent, originCountry } = row;
   const rows = await variantsOf(tx, id);
   const images = await imagesOf(tx, id);
+  const sale = await saleOf(tx, id);
   const ofVariants = rows.flatMap(({ color, size, sku, gtin, weightGrams, costCents }): Fact[] => {
     const of = `${color.name} ${size}`;
     return [
@@ -40,6 +42,7 @@ async function factsOf(tx: Tx, id: number): Promise<Values> {
     setOf: row.setOf.join(', '),
     releasedAt: row.releasedAt.toISOString(),
     pictures: pictureWords(images),
+    sale: saleWords(sale),
     ...Object.fromEntries(ofVariants),
   };
 }

@@ -8,6 +8,7 @@ import { countProducts, productPage, summaryById } from './list.ts';
 import { readOptions } from './options.ts';
 import { setPrice, setState } from './publish.ts';
 import { productById } from './read.ts';
+import { setSale } from './sales.ts';
 import { createProduct, updateProduct } from './save.ts';
 import { changeStock } from './stock.ts';
 import { uploadPicture } from './upload-picture.ts';
@@ -45,6 +46,10 @@ export function productRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.setProductPrice, async ({ params, body, ...call }) => {
     await setPrice(deps, call, params.id, body);
     return summary(params.id);
+  });
+  route(router, endpoints.setProductSale, async ({ params, body, ...call }) => {
+    await setSale(deps, call, params.id, body);
+    return whole(params.id);
   });
   route(router, endpoints.changeStock, async ({ params, body, ...call }) => {
     await changeStock(deps, call, params.id, body);

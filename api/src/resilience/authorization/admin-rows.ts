@@ -56,6 +56,10 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'PUT /api/admin/products/:id/price': admins(200, ({ product: id }) => ({
     ...{ params: { id }, body: { price: 40, compareAtPrice: null, version: 1 } },
   })),
+  'PUT /api/admin/products/:id/sale': admins(200, ({ product: id }) => ({
+    params: { id },
+    body: { sale: { price: 1, firstDay: '2099-01-01', lastDay: '2099-01-02' }, version: 1 },
+  })),
   'POST /api/admin/products/:id/stock': admins(200, () => ({
     ...ofProduct,
     body: {

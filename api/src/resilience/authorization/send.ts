@@ -26,6 +26,7 @@ export async function sendAs(
       ...options.headers,
     },
   });
-  const body = answer.body === '' ? {} : answer.json<Body>();
+  const isJson = String(answer.headers['content-type']).includes('json');
+  const body = isJson ? answer.json<Body>() : {};
   return { status: answer.statusCode, body, cached: answer.headers['cache-control'] };
 }

@@ -44,6 +44,8 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /api/collections/:slug': everybody(200, () => ({ params: { slug: 'sale' } })),
   'GET /api/search': everybody(200, () => ({ query: { q: 'tee' } })),
   'GET /api/search/suggestions': everybody(200, () => ({ query: { q: 'tee' } })),
+  'GET /api/feeds/google.xml': everybody(200),
+  'GET /api/feeds/meta.xml': everybody(200),
   'GET /api/sitemap/products': everybody(200),
   'GET /api/public/pricing/tax-rules': everybody(200),
   'GET /api/public/shop': everybody(200),

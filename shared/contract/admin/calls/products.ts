@@ -152,6 +152,24 @@ export const setProductPrice = {
   },
 } as const satisfies CallDefinition;
 
+/** Plans a sale, which begins and ends by itself, or takes it back. */
+export const setProductSale = {
+  method: 'PUT',
+  path: '/api/admin/products/:id/sale',
+  auth: 'admin',
+  right: 'products.write',
+  status: 200,
+  errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'],
+  schemas: async () => {
+    const {
+      adminProductParams: params,
+      productSaleChange: body,
+      adminProduct: response,
+    } = await import('../products.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;
+
 /** All changes or none; each is in the ledger of stock. The details of a refusal name the variant and its stock of now. */
 export const changeStock = {
   method: 'POST',

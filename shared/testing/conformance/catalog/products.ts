@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AdminProduct } from '../../../contract/index.ts';
+import { addDays, storeDay } from '../../../kernel/index.ts';
 import { asAdministrator } from '../administrator.ts';
 import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
@@ -128,6 +129,44 @@ export function adminProductScenarios(client: () => Client, backend: () => Backe
       fields: expect.arrayContaining([{ name: 'price', was: '70.00', is: '50.00' }]),
     });
     await ok('setProductState', { ...given, body: { state: 'WITHDRAWN', version: now.version } });
+  });
+
+  test('a sale begins at once on its first day, is compared with the price before, and is taken back', async () => {
+    const { ok, refused } = client();
+    const { product, given } = await made({ name: 'On Sale' });
+    const today = storeDay(new Date());
+    const days = { firstDay: today, lastDay: addDays(today, 4) };
+    const put = (sale: object | null, version: number) => ({ ...given, body: { sale, version } });
+    const { data: sold } = await ok('setProductSale', put({ price: 50, ...days }, product.version));
+    expect(sold).toMatchObject({
+      ...{ price: 5000, compareAtPrice: 6450 },
+      sale: { price: 5000, ...days, state: 'RUNNING', before: { price: 6450, compareAtPrice: null } },
+      prices: [{ price: 5000, compareAtPrice: 6450, offered: false }, { price: 6450 }],
+      changes: [{ action: 'product.sale' }, { action: 'product.create' }],
+    });
+    await refused('setProductSale', 'PRODUCT_CHANGED', put(null, product.version));
+    for (const [wrong, field] of [
+      [{ price: 64.5, ...days }, 'sale.price'],
+      [{ price: 0, ...days }, 'sale.price'],
+      [{ price: 50, firstDay: days.lastDay, lastDay: today }, 'sale.lastDay'],
+      [{ price: 50, firstDay: '2026-01-01', lastDay: '2026-01-02' }, 'sale.lastDay'],
+    ] as const)
+      expect((await refused('setProductSale', 'VALIDATION_FAILED', put(wrong, sold.version))).fields).toEqual(
+        [field],
+      );
+    const { data: later } = await ok(
+      'setProductSale',
+      put({ price: 50, firstDay: addDays(today, 2), lastDay: days.lastDay }, sold.version),
+    );
+    expect(later).toMatchObject({
+      price: 6450,
+      compareAtPrice: null,
+      sale: { state: 'PLANNED', before: null },
+    });
+    const { data: none } = await ok('setProductSale', put(null, later.version));
+    expect(none).toMatchObject({ price: 6450, sale: null });
+    // The same again is what it is already, also of a page that has not seen it.
+    expect((await ok('setProductSale', put(null, product.version))).data.version).toBe(none.version);
   });
 
   test('variants come and go; what has stock stays, and SKUs are their own', async () => {

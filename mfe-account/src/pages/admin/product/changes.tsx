@@ -22,16 +22,18 @@ const List = styled.ul`
 
 const most = 8;
 const shown = 4;
+/** Fields whose words begin with an amount. */
+const amounts: readonly string[] = ['price', 'compareAtPrice', 'sale'];
 const long: readonly string[] = ['description', 'details', 'pictures'];
 
-const nameOf = (name: string) =>
-  name === 'state' ? 'Visibility' : (fieldLabels[name as keyof typeof fieldLabels] ?? name);
+const labels: Readonly<Record<string, string>> = { ...fieldLabels, state: 'Visibility', sale: 'Sale' };
+const nameOf = (name: string) => labels[name] ?? name;
 
 const valueOf = (name: string, value: string) => {
   if (value === '') return '–';
   if (name === 'state') return productStateLabel[productStates.find((each) => each === value) ?? 'DRAFT'];
   if (name === 'releasedAt') return formatDateTime(value, storeTimeZone);
-  return name === 'price' || name === 'compareAtPrice' ? `$${value}` : value;
+  return amounts.includes(name) ? `$${value}` : value;
 };
 
 /** 'Price $94.00 → $98.00', 'Stock Pine S 6 → 8 (Delivery)'; long texts are named only. */

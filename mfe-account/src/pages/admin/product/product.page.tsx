@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLoaderData } from '@ritual/shared/routing';
 import type { AdminProduct, ProductOptions } from '@ritual/shared/contract';
 import { Notice } from '@ritual/shared/ui';
@@ -7,10 +7,14 @@ import { adminPaths } from '../../../admin/paths.ts';
 import { valuesOf } from '../../../rules/product/form-values.ts';
 import { Changes } from './changes.tsx';
 import { Editor } from './editor.tsx';
+import { FeedSection } from './feed-section.tsx';
 import type { loader } from './product.loader.ts';
 import { ProductWord } from './product-words.tsx';
+import { SaleDialog } from './sale-dialog.tsx';
+import { SaleSection } from './sale-section.tsx';
 import { StockSection } from './stock-section.tsx';
 import { useProduct } from './use-product.ts';
+import { useSale } from './use-sale.ts';
 import { useStock } from './use-stock.ts';
 import { Visibility } from './visibility.tsx';
 
@@ -31,9 +35,11 @@ function ProductPage({
 }) {
   const may = useRights();
   const go = useGo();
-  const { product, filled, isChanged, busy, saved, put, setState, noteUnsaved } = useProduct(loaded);
+  const { product, filled, isChanged, busy, saved, replace, put, setState, noteUnsaved } = useProduct(loaded);
   const onUnsaved = useCallback(noteUnsaved, [noteUnsaved]);
   const stock = useStock(product, put);
+  const sale = useSale(product, replace);
+  const [planning, setPlanning] = useState(false);
   const { back, place } = usePlace('products', adminPaths.products, String(product.id));
   const writable = may('products.write');
   const copy = () => go(adminPaths.newProduct(product.id));
@@ -46,50 +52,61 @@ function ProductPage({
     ...(writable ? [{ press: 'd', label: 'Duplicate', run: copy }] : []),
   ]);
   return (
-    <Editor
-      key={filled.times}
-      title={product.name}
-      badge={<ProductWord state={product.state} />}
-      crumb={{ label: 'Products', to: back }}
-      place={place}
-      product={filled.product}
-      initial={valuesOf(filled.product)}
-      pictures={product.images}
-      options={options}
-      writable={writable}
-      alsoUnsaved={stock.isUnsaved}
-      onUnsaved={onUnsaved}
-      onSaved={saved}
-      notice={
-        isChanged && (
-          <Notice tone="info">Somebody else has changed this product since you opened the form.</Notice>
-        )
-      }
-      actions={
-        writable && (
-          <Action press="d" onClick={copy}>
-            Duplicate
-          </Action>
-        )
-      }
-      below={
-        product.variants.length > 0 && (
-          <StockSection product={product} stock={stock} writable={may('stock.write')} />
-        )
-      }
-      aside={(form) => (
-        <Visibility {...{ product, form, writable, busy }} onPublish={() => void setState('PUBLISHED')} />
-      )}
-      foot={
-        <>
-          <Changes changes={product.changes} />
-          {writable && product.state === 'PUBLISHED' && (
-            <Action look="danger" pending={busy} onClick={() => void setState('WITHDRAWN')}>
-              Withdraw product
+    <>
+      <Editor
+        key={filled.times}
+        title={product.name}
+        badge={<ProductWord state={product.state} />}
+        crumb={{ label: 'Products', to: back }}
+        place={place}
+        product={filled.product}
+        initial={valuesOf(filled.product)}
+        pictures={product.images}
+        options={options}
+        writable={writable}
+        alsoUnsaved={stock.isUnsaved}
+        onUnsaved={onUnsaved}
+        onSaved={saved}
+        notice={
+          isChanged && (
+            <Notice tone="info">Somebody else has changed this product since you opened the form.</Notice>
+          )
+        }
+        actions={
+          writable && (
+            <Action press="d" onClick={copy}>
+              Duplicate
             </Action>
-          )}
-        </>
-      }
-    />
+          )
+        }
+        below={
+          product.variants.length > 0 && (
+            <StockSection product={product} stock={stock} writable={may('stock.write')} />
+          )
+        }
+        aside={(form) => (
+          <>
+            <Visibility {...{ product, form, writable, busy }} onPublish={() => void setState('PUBLISHED')} />
+            <SaleSection
+              {...{ product, sale, writable }}
+              isUnsaved={form.isUnsaved}
+              onPlan={() => setPlanning(true)}
+            />
+          </>
+        )}
+        foot={
+          <>
+            <FeedSection product={product} />
+            <Changes changes={product.changes} />
+            {writable && product.state === 'PUBLISHED' && (
+              <Action look="danger" pending={busy} onClick={() => void setState('WITHDRAWN')}>
+                Withdraw product
+              </Action>
+            )}
+          </>
+        }
+      />
+      <SaleDialog {...{ product, sale }} open={planning} onClose={() => setPlanning(false)} />
+    </>
   );
 }

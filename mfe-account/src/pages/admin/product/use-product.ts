@@ -35,12 +35,16 @@ export function useProduct(loaded: AdminProduct) {
     setChanged(false);
     put(next);
   };
+  /** Something else than the form has changed what stands in it. */
+  const replace = (next: AdminProduct) => {
+    saved(next);
+    refill(next);
+  };
   const become = async (state: ProductState, version: number) => {
     const params = { id };
     await api.call(setProductState, { params, body: { state, version } });
     const next = await api.call(getAdminProduct, { params });
-    saved(next);
-    refill(next);
+    replace(next);
     return next;
   };
   const setState = async (state: ProductState) => {
@@ -57,7 +61,7 @@ export function useProduct(loaded: AdminProduct) {
     }
   };
   return {
-    ...{ product, filled, isChanged, busy, saved, put, setState },
+    ...{ product, filled, isChanged, busy, saved, replace, put, setState },
     noteUnsaved: (is: boolean) => {
       unsaved.current = is;
     },
