@@ -1,7 +1,7 @@
 import type { Shop } from '@ritual/shared/contract';
-import { missingForOrders, type ShopNeed } from '@ritual/shared/kernel';
+import { collectionLimits, missingForOrders, type ShopNeed } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
-import { allCollections } from '../catalog/collections/collections.repository.ts';
+import { shownCollections } from '../catalog/collections/collections.repository.ts';
 import type { CatalogIndex } from '../catalog/inverted-index/index.ts';
 import { orderBasis } from './basis.repository.ts';
 
@@ -15,13 +15,16 @@ export async function missingNow(db: Db): Promise<ShopNeed[]> {
 export async function describeShop(db: Db, index: CatalogIndex): Promise<Shop> {
   const [{ facts, rules }, collections, view] = await Promise.all([
     orderBasis(db),
-    allCollections(db),
+    shownCollections(db),
     index.current(),
   ]);
+  const filled = collections.filter((collection) => view.hasProducts(collection));
+  const menu = filled.filter(({ inMenu }) => inMenu).slice(0, collectionLimits.menu);
   return {
     facts,
     missing: missingForOrders(facts, rules, new Date()),
-    collections: collections.filter((collection) => view.hasProducts(collection)).map(({ slug }) => slug),
+    collections: filled.map(({ slug }) => slug),
+    ...(menu.length > 0 && { menu: menu.map(({ slug, title }) => ({ slug, title })) }),
     saleUpTo: view.largestReduction(),
   };
 }
