@@ -24,6 +24,7 @@ import { orderRoutes } from './modules/ordering/orders/routes.ts';
 import { orderWorkRoutes } from './modules/ordering/staff/routes.ts';
 import { paymentRoutes } from './modules/ordering/payment/routes.ts';
 import { phoneOrderRoutes } from './modules/phone-orders/routes.ts';
+import { collectionRoutes } from './modules/collections/routes.ts';
 import { productRoutes } from './modules/products/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
 import { productReviewRoutes } from './modules/product-reviews/routes.ts';
@@ -68,6 +69,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   shopRoutes,
   settingsRoutes,
   productRoutes,
+  collectionRoutes,
   sitemapRoutes,
   cartRoutes,
   wishlistRoutes,

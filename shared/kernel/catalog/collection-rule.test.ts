@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { collectionState, genderPageProblem, isSlug } from './collection-draft.ts';
-import { emptyRule, fitsRule, isRule, listedByHand, ruleOf, ruleText } from './collection-rule.ts';
+import { emptyRule, fitsRule, isRule, listedByHand, ruleOf, ruleText, ruleWords } from './collection-rule.ts';
 
 const all = {
   ...{ gender: 'FEMALE', categories: ['Bras', 'Sets and more'], onSale: true, limited: true, isNew: true },
@@ -13,6 +13,10 @@ test('a rule is written and read back; the rules of before are read as they were
   expect(ruleOf('compareAtPrice above price')).toEqual({ ...emptyRule, onSale: true });
   expect(ruleText({ ...emptyRule, categories: ['Sets'] })).toBe('category Sets');
   expect(isRule(emptyRule)).toBe(false);
+  expect(ruleWords(ruleText(all))).toBe(
+    'Women, Bras or Sets and more, on sale, limited, new, from $10.00, up to $50.00',
+  );
+  expect(ruleWords(listedByHand)).toBe('by hand');
 });
 
 test.each([listedByHand, '', 'gender OTHER', 'price from x', 'gender FEMALE\nsomething else'])(

@@ -1,5 +1,6 @@
 import { catalogPolicy } from './catalog-policy.ts';
-import { genders, type Gender } from './sizes/sizes.ts';
+import { formatCents } from '../pricing/money.ts';
+import { genderLabel, genders, type Gender } from './sizes/sizes.ts';
 
 /** What a product needs to belong to a collection: all of it. */
 export interface CollectionRule {
@@ -91,4 +92,19 @@ export function fitsRule(product: RuledProduct, rule: CollectionRule, now: numbe
     (priceFrom === null || product.price >= priceFrom) &&
     (priceTo === null || product.price <= priceTo)
   );
+}
+
+/** For the audit log: 'Women, Bras or Tops, on sale, from $10.00'. */
+export function ruleWords(text: string): string {
+  const rule = ruleOf(text);
+  if (!rule) return 'by hand';
+  return [
+    ...(rule.gender === null ? [] : [genderLabel[rule.gender]]),
+    ...(rule.categories.length === 0 ? [] : [rule.categories.join(' or ')]),
+    ...(rule.onSale ? ['on sale'] : []),
+    ...(rule.limited ? ['limited'] : []),
+    ...(rule.isNew ? ['new'] : []),
+    ...(rule.priceFrom === null ? [] : [`from ${formatCents(rule.priceFrom)}`]),
+    ...(rule.priceTo === null ? [] : [`up to ${formatCents(rule.priceTo)}`]),
+  ].join(', ');
 }

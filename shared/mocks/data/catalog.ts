@@ -1,5 +1,4 @@
 import type {
-  Collection,
   Product,
   ProductColor,
   ProductSummary,
@@ -8,7 +7,6 @@ import type {
   Variant,
 } from '../../contract/index.ts';
 import {
-  demoCollections,
   demoProducts,
   demoReviews,
   type DemoImage,
@@ -42,11 +40,8 @@ export interface MockCatalog {
     id: number,
   ) => { readonly product: Product; readonly variant: Variant; readonly withdrawn: boolean } | undefined;
   readonly stockOf: (variantId: number) => number;
-  readonly collections: readonly Collection[];
   /** What an administrator has written down for the search; '': nothing was changed. */
   readonly keywordsOf: (productId: number) => string;
-  /** Slugs of the collections that list a product explicitly. */
-  readonly listedIn: (productId: number) => readonly string[];
   /** Newest first. */
   readonly reviews: () => readonly (Review & { readonly productId: number })[];
 }
@@ -129,14 +124,7 @@ export function createMockCatalog(
     product,
     variant,
     stockOf: (id) => variant(id)?.variant.stock ?? 0,
-    collections: demoCollections.map(({ slug, name, rule }) => ({
-      slug,
-      title: name,
-      description: null,
-      rule,
-    })),
     keywordsOf: (id) => changedOf(id)?.keywords ?? '',
-    listedIn: (id) => (changedOf(id) ?? byId.get(id))?.collections ?? [],
     reviews: () =>
       demoReviews
         .toSorted((a, b) => a.daysAgo - b.daysAgo || b.id - a.id)

@@ -80,6 +80,7 @@ export function ListingScreen({ data, slug, crumbs, titleOf, children, instead }
               chosen={chosenFilters(state.filter, list?.facets)}
               sort={state.sort}
               found={state.q !== ''}
+              ordered={data.collection?.ordered ?? false}
               onOpen={setFiltersOpen}
               without={({ name, value }) => hrefOf(toggle(state, name, value))}
               onSort={(sort) => {

@@ -1,7 +1,8 @@
 import { sizes } from '@ritual/shared/kernel';
 import { facets, getCollection, listProducts } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
-import { notFound } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
+import { notFound, redirect } from '@ritual/shared/routing';
 import type { Collection } from '@ritual/shared/contract';
 import { presetGender } from '../../rules/listing/listing-query.ts';
 import { slices, type ListingState } from '../../rules/listing/listing-url.ts';
@@ -13,7 +14,7 @@ import { trimProduct } from '../../rules/product/trim-product.ts';
 const firstRow = 3;
 
 export interface ListingData {
-  readonly collection: Pick<Collection, 'slug' | 'title' | 'description'> | null;
+  readonly collection: Pick<Collection, 'slug' | 'title' | 'description' | 'ordered'> | null;
   /** `null` when it could not be loaded: the screen shows a message and keeps the previous products. */
   readonly list: LoadedList | null;
   readonly now: string;
@@ -43,12 +44,15 @@ async function loadCollection(
 ): Promise<ListingData['collection']> {
   if (slug === undefined) return null;
   if (presetGender(slug) !== null) return { slug: slug.toLowerCase(), title: '', description: null };
-  const { title, description } = await api
+  const found = await api
     .call(getCollection, { params: { slug } }, { signal })
     .catch((error: unknown) => {
       throw asStatus(error);
     });
-  return { slug, title, description };
+  // It has another address by now.
+  if (found.slug !== slug.toLowerCase()) throw redirect(paths.collection.to({ slug: found.slug }), 301);
+  const { title, description, ordered } = found;
+  return { slug, title, description, ...(ordered && { ordered }) };
 }
 
 async function loadList(
@@ -65,8 +69,8 @@ async function loadList(
     ...(slug === undefined || presetGender(slug) !== null ? {} : { collection: slug }),
     ...(q === '' ? {} : { q }),
   };
-  // Without a sort order the API sorts by relevance.
-  const query = { ...choice, ...(sort === 'relevance' ? {} : { sort }) };
+  // Without a sort order the API sorts by relevance, and a collection as the staff has put it in order.
+  const query = { ...choice, ...(sort === 'relevance' || sort === 'featured' ? {} : { sort }) };
   const fetchFrom = async (from: number) => {
     const parts = await Promise.all(
       slices(pages, from).map((slice) =>
