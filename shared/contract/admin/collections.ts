@@ -144,7 +144,9 @@ export const collectionPreviewQuery = z.object({
 /** What fits a rule now: how many products, and the newest of them. */
 export const collectionPreview = z.object({
   count: z.int().check(z.nonnegative()),
-  products: z.array(z.extend(z.pick(pickedProduct, { id: true, name: true, imageFile: true }), { price: money })),
+  products: z.array(
+    z.extend(z.pick(pickedProduct, { id: true, name: true, imageFile: true }), { price: money }),
+  ),
 });
 export type CollectionPreview = z.infer<typeof collectionPreview>;
 
@@ -167,28 +169,24 @@ const fields = {
       text(),
       z.transform((value) => value.trim().toLowerCase()),
     ),
-    z
-      .string()
-      .check(
-        z.minLength(1, 'Enter an address.'),
-        z.maxLength(collectionLimits.slug, atMost(collectionLimits.slug)),
-        z.refine((value) => value === '' || isSlug(value), {
-          error: 'Use letters, digits and single hyphens, such as summer-2026.',
-        }),
-      ),
+    z.string().check(
+      z.minLength(1, 'Enter an address.'),
+      z.maxLength(collectionLimits.slug, atMost(collectionLimits.slug)),
+      z.refine((value) => value === '' || isSlug(value), {
+        error: 'Use letters, digits and single hyphens, such as summer-2026.',
+      }),
+    ),
   ),
   /** null: by hand. */
   rule: z.nullable(collectionRule),
   /** By hand, in the order in which shoppers see them; with a rule none. */
-  products: z
-    .array(z.int().check(z.positive(), z.maximum(2_147_483_647)))
-    .check(
-      z.maxLength(
-        collectionLimits.products,
-        `Choose at most ${String(collectionLimits.products)} products, or use a rule.`,
-      ),
-      z.refine((ids) => new Set(ids).size === ids.length, 'Name each product once.'),
+  products: z.array(z.int().check(z.positive(), z.maximum(2_147_483_647))).check(
+    z.maxLength(
+      collectionLimits.products,
+      `Choose at most ${String(collectionLimits.products)} products, or use a rule.`,
     ),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Name each product once.'),
+  ),
   hidden: z.boolean(),
   ...schedule,
   inMenu: z.boolean(),

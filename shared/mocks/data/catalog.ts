@@ -6,12 +6,7 @@ import type {
   ReviewCounts,
   Variant,
 } from '../../contract/index.ts';
-import {
-  demoProducts,
-  demoReviews,
-  type DemoImage,
-  type DemoProduct,
-} from '../../demo/index.ts';
+import { demoProducts, demoReviews, type DemoImage, type DemoProduct } from '../../demo/index.ts';
 import type { ProductState } from '../../kernel/index.ts';
 
 const day = 86_400_000;

@@ -73,7 +73,13 @@ export function byOwnOrder(
 
 const textOf = (rule: CollectionRule | null) => (rule ? ruleText(rule) : listedByHand);
 
-export const presentCollection = ({ slug, title, description, rule, ordered }: MockCollection): Collection => ({
+export const presentCollection = ({
+  slug,
+  title,
+  description,
+  rule,
+  ordered,
+}: MockCollection): Collection => ({
   ...{ slug, title, description, rule: textOf(rule) },
   ...(ordered && { ordered }),
 });
@@ -104,9 +110,7 @@ export function presentAdminCollection(store: MockStore, collection: MockCollect
       const product = all.find((each) => each.id === wanted);
       if (!product) return [];
       const [image] = product.images.toSorted((a, b) => a.position - b.position);
-      return [
-        { id: wanted, name: product.name, state: product.state, imageFile: image?.url ?? null },
-      ];
+      return [{ id: wanted, name: product.name, state: product.state, imageFile: image?.url ?? null }];
     }),
     changes: changesOf(store, 'collection', id),
   };

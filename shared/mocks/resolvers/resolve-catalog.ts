@@ -1,9 +1,4 @@
-import {
-  headers,
-  type Facets,
-  type Product,
-  type ProductListQuery,
-} from '../../contract/index.ts';
+import { headers, type Facets, type Product, type ProductListQuery } from '../../contract/index.ts';
 import {
   catalogPolicy,
   colorWords,

@@ -52,9 +52,7 @@ export function catalogRoutes(
     const { counts, rows } = await getReviews(db, params.id, query);
     return { counts, content: rows.map(presentReview) };
   });
-  route(router, endpoints.listCollections, async () =>
-    (await shownCollections(db)).map(presentCollection),
-  );
+  route(router, endpoints.listCollections, async () => (await shownCollections(db)).map(presentCollection));
   route(router, endpoints.getCollection, async ({ params }) =>
     presentCollection(await findCollection(db, params.slug)),
   );

@@ -5,7 +5,7 @@ import { paths } from '@ritual/shared/paths';
 import { notFound, redirect } from '@ritual/shared/routing';
 import type { Collection } from '@ritual/shared/contract';
 import { presetGender } from '../../rules/listing/listing-query.ts';
-import { slices, type ListingState } from '../../rules/listing/listing-url.ts';
+import { slices, writeListing, type ListingState } from '../../rules/listing/listing-url.ts';
 import { listKey, shownList, type LoadedList } from './shown-list.ts';
 import { today } from '../../rules/today.ts';
 import { trimProduct } from '../../rules/product/trim-product.ts';
@@ -27,7 +27,7 @@ export async function loadListing(
   signal: AbortSignal,
 ): Promise<ListingData> {
   const [collection, list] = await Promise.all([
-    loadCollection(slug, signal),
+    loadCollection(state, slug, signal),
     loadList(state, slug, signal).catch((error: unknown) => {
       if (signal.aborted || isApiError(error, 'COLLECTION_NOT_FOUND')) throw asStatus(error);
       console.error('Failed to fetch products', error);
@@ -39,20 +39,24 @@ export async function loadListing(
 
 // Woman and Man are filters with a path of their own; their names come from rules, not data.
 async function loadCollection(
+  state: ListingState,
   slug: string | undefined,
   signal: AbortSignal,
 ): Promise<ListingData['collection']> {
   if (slug === undefined) return null;
   if (presetGender(slug) !== null) return { slug: slug.toLowerCase(), title: '', description: null };
-  const found = await api
-    .call(getCollection, { params: { slug } }, { signal })
-    .catch((error: unknown) => {
-      throw asStatus(error);
-    });
+  const found = await api.call(getCollection, { params: { slug } }, { signal }).catch((error: unknown) => {
+    throw asStatus(error);
+  });
   // It has another address by now.
-  if (found.slug !== slug.toLowerCase()) throw redirect(paths.collection.to({ slug: found.slug }), 301);
+  if (found.slug !== slug.toLowerCase()) throw redirect(hrefAt(found.slug, state), 301);
   const { title, description, ordered } = found;
   return { slug, title, description, ...(ordered && { ordered }) };
+}
+
+function hrefAt(slug: string, state: ListingState): string {
+  const search = writeListing(state, slug).toString();
+  return `${paths.collection.to({ slug })}${search === '' ? '' : `?${search}`}`;
 }
 
 async function loadList(

@@ -58,6 +58,10 @@ const defaultSort = (q: string, slug: string | undefined): ListingSort => {
   return slug === undefined || presetGender(slug) !== null ? 'newest' : 'featured';
 };
 
+/** A choice in a collection without an order of its own: its usual order is the newest first. */
+export const usualSort = (sort: ListingSort, slug: string | undefined): ListingSort =>
+  sort === 'newest' && slug !== undefined && presetGender(slug) === null ? 'featured' : sort;
+
 const sameGenders = (chosen: readonly Gender[], preset: Gender | null) =>
   preset === null ? chosen.length === 0 : chosen.length === 1 && chosen[0] === preset;
 

@@ -49,10 +49,9 @@ async function select(
 const orderOf = async ({ bestSellers }: Catalog, sort: Sort): Promise<ListOrder> =>
   sort === 'trending' ? { first: await bestSellers() } : sort;
 
-/** As the staff has put them in order, where it has. */
-const ownOrderOf = async (db: Db, { slug }: CollectionRow): Promise<ListOrder> => ({
-  first: await productsInOrder(db, slug),
-});
+/** As the staff has put the products of a collection in order, where it has. */
+const usualOrderOf = async ({ db }: Catalog, collection: CollectionRow | null): Promise<ListOrder> =>
+  collection?.ordered ? { first: await productsInOrder(db, collection.slug) } : 'newest';
 
 /** A page of the catalog. Without a sort, search results come best first and a collection in its own order. */
 export async function listProducts(
@@ -68,13 +67,8 @@ export async function listProducts(
     return { cards: named, total: named.length };
   }
   const { view, selection, collection } = await select(catalog, query);
-  const order = sortGiven
-    ? await orderOf(catalog, query.sort)
-    : selection.terms
-      ? 'best-match'
-      : collection?.ordered
-        ? await ownOrderOf(catalog.db, collection)
-        : query.sort;
+  const usual = () => (selection.terms ? 'best-match' : usualOrderOf(catalog, collection));
+  const order = await (sortGiven ? orderOf(catalog, query.sort) : usual());
   const { ids, total } = view.list(selection, order, query);
   return { cards: await cards(ids), total };
 }

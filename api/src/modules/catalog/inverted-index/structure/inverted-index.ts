@@ -1,4 +1,10 @@
-import { newSince, ruleOf, type CollectionRule, type Gender, type ProductFilter } from '@ritual/shared/kernel';
+import {
+  newSince,
+  ruleOf,
+  type CollectionRule,
+  type Gender,
+  type ProductFilter,
+} from '@ritual/shared/kernel';
 import { BitSet } from './bit-set.ts';
 import type { IndexedCollection, SortName } from './catalog-index.ts';
 import { Order } from './order.ts';
