@@ -30,7 +30,7 @@ test.each([
   { gender: 'MALE', onSale: true },
   { limited: true },
   { isNew: true },
-  { categories: ['Bras', 'Sets'], priceFrom: 40, priceTo: 90 },
+  { categories: ['Sports Bras', 'Sets'], priceFrom: 40, priceTo: 90 },
 ])('the index chooses by %j what the rule of the kernel says', async (change) => {
   const slug = `rule-${Object.keys(change).join('-').toLowerCase()}`;
   expect((await create(slug, { rule: { ...noRule, ...change } })).status).toBe(201);
@@ -50,6 +50,7 @@ test.each([
       Date.now(),
     ),
   );
+  expect(fitting).not.toEqual([]);
   expect(await idsIn(slug)).toEqual(fitting.map(({ id }) => id));
 });
 

@@ -29,6 +29,7 @@ export function collectionRoutes(router: Router, deps: Deps): void {
   });
   route(router, endpoints.deleteCollection, async ({ params, ...call }) => {
     await deleteCollection(deps, call, params.id);
+    return undefined;
   });
   route(router, endpoints.orderCollections, async ({ body, ...call }) => {
     await orderCollections(deps, call, body.ids);

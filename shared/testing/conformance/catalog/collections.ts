@@ -12,7 +12,7 @@ const newSlug = () => `conf-${crypto.randomUUID().slice(0, 8)}`;
 
 const draft = (change: object = {}) => ({
   ...{ title: ' Summer  Layers ', description: null, slug: newSlug(), products: [] },
-  rule: { ...noRule, categories: ['Bras', 'Leggings'], priceTo: 70 },
+  rule: { ...noRule, categories: ['Sports Bras', 'Leggings'], priceTo: 110 },
   ...{ hidden: false, from: null, until: null, inMenu: false, ...change },
 });
 
@@ -41,13 +41,13 @@ export function adminCollectionScenarios(client: () => Client): void {
     const { token, collection, body } = await made();
     expect(collection).toMatchObject({
       ...{ title: 'Summer Layers', state: 'SHOWN', version: 1, oldSlugs: [], products: [] },
-      rule: { categories: ['Bras', 'Leggings'], priceTo: 7000 },
+      rule: { categories: ['Sports Bras', 'Leggings'], priceTo: 11_000 },
       changes: [{ action: 'collection.create' }],
     });
     const { data: all } = await ok('listProducts', { query: { limit: 120 } });
     const fitting = all.filter(
       ({ categories, price }) =>
-        categories.some((name) => ['Bras', 'Leggings'].includes(name)) && price <= 7000,
+        categories.some((name) => ['Sports Bras', 'Leggings'].includes(name)) && price <= 11_000,
     );
     expect(fitting.length).toBeGreaterThan(2);
     expect(await shownIds(body.slug)).toEqual(fitting.map(({ id }) => id));
@@ -144,7 +144,7 @@ export function adminCollectionScenarios(client: () => Client): void {
       ...given,
       body: { ...body, title: 'Second', version: 1 },
     });
-    expect(late['details']).toMatchObject({ version: 2, current: { title: 'First', rule: { priceTo: 70 } } });
+    expect(late['details']).toMatchObject({ version: 2, current: { title: 'First', rule: { priceTo: 110 } } });
     const { data: before } = await ok('listAdminCollections', { token });
     const ids = before.content.map(({ id }) => id);
     const reversed = ids.toReversed();
