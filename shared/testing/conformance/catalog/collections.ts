@@ -144,7 +144,10 @@ export function adminCollectionScenarios(client: () => Client): void {
       ...given,
       body: { ...body, title: 'Second', version: 1 },
     });
-    expect(late['details']).toMatchObject({ version: 2, current: { title: 'First', rule: { priceTo: 110 } } });
+    expect(late['details']).toMatchObject({
+      version: 2,
+      current: { title: 'First', rule: { priceTo: 110 } },
+    });
     const { data: before } = await ok('listAdminCollections', { token });
     const ids = before.content.map(({ id }) => id);
     const reversed = ids.toReversed();

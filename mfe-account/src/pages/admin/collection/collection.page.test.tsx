@@ -44,7 +44,10 @@ test('by hand: products are found, added, moved by buttons and taken out', async
   );
   const { user } = await open(`/${idOf('ritual-of-power')}`);
   const list = await screen.findByRole('list', { name: 'Products of the collection' });
-  const names = () => within(list).getAllByRole('listitem').map(({ textContent }) => textContent);
+  const names = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
   const up = within(list).getByRole('button', { name: `Move ${second} up` });
   await user.click(up);
   expect(names()).toEqual([second, first]);
