@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { movedTo } from '@ritual/shared/kernel';
-import { bareButton, bareList, borderWidth, radius, space } from '@ritual/shared/theme';
+import { bareButton, bareList, borderWidth, controlHeight, radius, space } from '@ritual/shared/theme';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon, DragIcon } from '@ritual/shared/ui';
 import { measures, phone, role, text, useAnnounce } from '../../../admin/index.ts';
 
@@ -12,7 +12,7 @@ const List = styled.ol`
     display: flex;
     align-items: center;
     gap: ${space(2)};
-    min-height: 48px;
+    min-height: ${controlHeight('medium')};
     border-block-start: ${borderWidth('hairline')} solid ${role('hairline')};
   }
   & > li:first-child {
