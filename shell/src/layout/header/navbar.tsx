@@ -88,7 +88,7 @@ const Links = styled.nav`
   }
 `;
 
-/** Only a wide window has room for what the staff has added; the menu of small screens has it, and the page of collections. */
+/** Only a wide window has room for what the staff has added; the menu of small screens has it, too. */
 const added = css`
   /* raw: between the breakpoints of the layout: as wide as the longest names need it */
   @media (max-width: 1279.98px) {
