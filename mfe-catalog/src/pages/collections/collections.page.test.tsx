@@ -176,7 +176,7 @@ test('an old address leads to the one of now; what the staff has put in order st
   expect(cards()).toHaveLength(2);
   for (const [index, id] of [103, 101].entries())
     expect(cards()[index]).toHaveTextContent(mockStore.catalog.product(id)?.name ?? '');
-  const sort = screen.getByRole('combobox', { name: 'Sort' });
+  const sort = screen.getByRole('combobox', { name: 'Sort:' });
   expect(sort).toHaveValue('featured');
   await user.selectOptions(sort, 'Newest');
   await waitFor(() => expect(router.state.location.search).toBe('?size=M&sort=newest'));
