@@ -11,7 +11,7 @@ export const collectionLimits = {
   /** Of the store: every page knows them all. */
   collections: 200,
   /** In the menu; the bar of a wide window has room for no more. */
-  menu: 3,
+  menu: 2,
 } as const;
 
 /** SCHEDULED: it is not shown yet. OVER: not any more. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint, Endpoints } from '../../contract/endpoints.ts';
+import type { Endpoints } from '../../contract/endpoints.ts';
 import { adminCollection, type AdminCollectionList } from '../../contract/index.ts';
 import { collectionLimits, fitsRule } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';

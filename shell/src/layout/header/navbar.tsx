@@ -88,10 +88,13 @@ const Links = styled.nav`
   }
 `;
 
+/** As wide as the longest names need it. */
+const addedFrom = 1440;
+const crowdedByAdded = `@media (max-width: ${String(addedFrom - 0.02)}px)`;
+
 /** Only a wide window has room for what the staff has added; the menu of small screens has it, too. */
 const added = css`
-  /* raw: between the breakpoints of the layout: as wide as the longest names need it */
-  @media (max-width: 1279.98px) {
+  ${crowdedByAdded} {
     display: none;
   }
 `;
