@@ -25,6 +25,7 @@ import { orderRoutes } from './modules/ordering/orders/routes.ts';
 import { orderWorkRoutes } from './modules/ordering/staff/routes.ts';
 import { paymentRoutes } from './modules/ordering/payment/routes.ts';
 import { phoneOrderRoutes } from './modules/phone-orders/routes.ts';
+import { collectionRoutes } from './modules/collections/routes.ts';
 import { productRoutes } from './modules/products/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
 import { productReviewRoutes } from './modules/product-reviews/routes.ts';
@@ -69,6 +70,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   shopRoutes,
   settingsRoutes,
   productRoutes,
+  collectionRoutes,
   sitemapRoutes,
   feedRoutes,
   cartRoutes,

@@ -1,6 +1,7 @@
 export * from './schemas/account/account-export.ts';
 export * from './schemas/account/addresses.ts';
 export * from './admin/audit.ts';
+export * from './admin/collections.ts';
 export * from './admin/error-codes.ts';
 export * from './admin/factors.ts';
 export * from './admin/figures.ts';

@@ -7,6 +7,8 @@ export * from './orders/cart-merge.ts';
 export * from './orders/packed-units.ts';
 export * from './catalog/catalog-filter.ts';
 export * from './catalog/catalog-policy.ts';
+export * from './catalog/collection-draft.ts';
+export * from './catalog/collection-rule.ts';
 export * from './catalog/color-words.ts';
 export * from './shop/contact.ts';
 export * from './counted-address.ts';

@@ -33,6 +33,7 @@ import { packingResolvers } from './resolvers/resolve-packing.ts';
 import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
 import { paymentTroubleResolvers } from './resolvers/resolve-payment-trouble.ts';
 import { phoneOrderResolvers } from './resolvers/resolve-phone-orders.ts';
+import { collectionResolvers } from './resolvers/resolve-collections.ts';
 import { productResolvers } from './resolvers/resolve-products.ts';
 import { productSaleResolvers } from './resolvers/resolve-product-sale.ts';
 import { productReviewResolvers } from './resolvers/resolve-product-reviews.ts';
@@ -57,6 +58,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...catalogResolvers,
   ...productResolvers,
   ...productSaleResolvers,
+  ...collectionResolvers,
   ...cartResolvers,
   ...wishlistResolvers,
   ...addressResolvers,

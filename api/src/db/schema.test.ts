@@ -81,6 +81,7 @@ test('what drizzle cannot declare stands in the migrations alone', async () => {
     'trigger audit_values_stay',
     'trigger collection_products_deleted',
     'trigger collection_products_inserted',
+    'trigger collection_products_updated',
     'trigger colors_updated',
     'trigger order_changes_day_when_applied',
     'trigger order_changes_day_when_made',

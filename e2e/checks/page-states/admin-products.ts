@@ -33,6 +33,16 @@ export const adminProducts: readonly Visit[] = [
         },
       },
       {
+        name: 'the order of the collections, in dark',
+        reach: async ({ page, shopper }) => {
+          await close(page);
+          await shopper.open(`${root}/collections`);
+          await expect(firstRow(page)).toBeVisible();
+          await page.keyboard.press('o');
+          await expect(dialog(page, 'Order of the collections').getByRole('listitem').first()).toBeVisible();
+        },
+      },
+      {
         name: 'a product with mistakes, stock that is typed, and a picture that is refused, in dark',
         reach: async ({ page, shopper }) => {
           await close(page);
@@ -50,6 +60,17 @@ export const adminProducts: readonly Visit[] = [
           await expect(page.getByText(/^Pictures can be JPEG/)).toBeVisible();
           await page.keyboard.press('Control+s');
           await expect(page.getByText('Must be above the price.')).toBeVisible();
+        },
+      },
+      {
+        name: 'a new collection with a mistake, and what its rule chooses, in dark',
+        reach: async ({ page, shopper }) => {
+          page.once('dialog', (asked) => void asked.accept());
+          await shopper.open(`${root}/collections/new`);
+          await page.getByRole('checkbox', { name: 'Limited' }).check();
+          await expect(page.getByRole('list', { name: 'Products that fit' })).toBeVisible();
+          await page.keyboard.press('Control+s');
+          await expect(page.getByText('Enter a title.')).toBeVisible();
         },
       },
       {

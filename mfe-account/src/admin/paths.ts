@@ -8,6 +8,7 @@ const below = (page: string) => ({
 const [people, messages, mails] = [below('people'), below('messages'), below('emails')];
 const [orders, reviews, products] = [below('orders'), below('reviews'), below('products')];
 const packing = { slips: `${orders.all}/packing-slips`, pickList: `${orders.all}/pick-list` };
+const collections = below('collections');
 const [staff, audit] = [below('staff'), below('audit')];
 
 /** The admin pages. They are not among the shop's paths, so that no shopper loads them. */
@@ -38,6 +39,10 @@ export const adminPaths = {
   /** Empty, or like another one. */
   newProduct: (like?: number) => `${products.all}/new${like === undefined ? '' : `?from=${String(like)}`}`,
   newProductPattern: `${products.all}/new`,
+  collections: collections.all,
+  collection: collections.one,
+  collectionPattern: collections.pattern,
+  newCollection: `${collections.all}/new`,
   mails: mails.all,
   mail: mails.one,
   mailPattern: mails.pattern,

@@ -1,3 +1,4 @@
+import { collectionLimits } from '../../kernel/catalog/collection-draft.ts';
 import { pictureRefusals } from '../../kernel/catalog/picture-upload.ts';
 import { factorPolicy, policy } from '../../kernel/shop/policy.ts';
 
@@ -274,6 +275,24 @@ export const adminErrorCodes = {
   PRODUCT_INCOMPLETE: {
     status: 409,
     message: 'A product needs at least one variant before shoppers can see it. Add a color and a size.',
+  },
+  COLLECTION_CHANGED: {
+    status: 409,
+    message:
+      'Somebody else has changed this collection meanwhile. Look at what they changed, then try again.',
+  },
+  /** `details` lists the field, as of VALIDATION_FAILED. */
+  COLLECTION_ADDRESS_TAKEN: {
+    status: 409,
+    message: 'Another collection has this address, or had it and is found by it. Use another one.',
+  },
+  COLLECTIONS_FULL: {
+    status: 409,
+    message: `The store has ${String(collectionLimits.collections)} collections, and can have no more. Delete one first.`,
+  },
+  COLLECTIONS_CHANGED: {
+    status: 409,
+    message: 'A collection was made or deleted meanwhile. Nothing was changed: look at the list again.',
   },
   PICTURE_EMPTY: { status: 400, message: pictureRefusals.PICTURE_EMPTY },
   PICTURE_TYPE_UNSUPPORTED: { status: 400, message: pictureRefusals.PICTURE_TYPE_UNSUPPORTED },

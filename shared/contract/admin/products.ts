@@ -109,7 +109,7 @@ const adminVariant = z.object({
 export type AdminVariant = z.infer<typeof adminVariant>;
 
 /** A change as the audit log has it; values as words. */
-const productChange = z.object({
+export const productChange = z.object({
   id: z.int(),
   at: timestamp,
   /** null: a member of the staff whose account is gone. */

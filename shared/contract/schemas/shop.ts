@@ -36,6 +36,8 @@ export const shop = z.object({
   missing: z.array(z.enum(shopNeeds)),
   /** Slugs of the collections that have products. */
   collections: z.array(z.string()),
+  /** Collections that the staff has put into the menu, in their order; those that pages link anyway may be among them. */
+  menu: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
   /** The largest discount, in whole percent; null: no product is on sale. */
   saleUpTo: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
 });

@@ -1,5 +1,4 @@
 import type {
-  Collection,
   Product,
   ProductColor,
   ProductSummary,
@@ -7,13 +6,7 @@ import type {
   ReviewCounts,
   Variant,
 } from '../../contract/index.ts';
-import {
-  demoCollections,
-  demoProducts,
-  demoReviews,
-  type DemoImage,
-  type DemoProduct,
-} from '../../demo/index.ts';
+import { demoProducts, demoReviews, type DemoImage, type DemoProduct } from '../../demo/index.ts';
 import type { ProductState } from '../../kernel/index.ts';
 
 const day = 86_400_000;
@@ -42,11 +35,8 @@ export interface MockCatalog {
     id: number,
   ) => { readonly product: Product; readonly variant: Variant; readonly withdrawn: boolean } | undefined;
   readonly stockOf: (variantId: number) => number;
-  readonly collections: readonly Collection[];
   /** What an administrator has written down for the search; '': nothing was changed. */
   readonly keywordsOf: (productId: number) => string;
-  /** Slugs of the collections that list a product explicitly. */
-  readonly listedIn: (productId: number) => readonly string[];
   /** Newest first. */
   readonly reviews: () => readonly (Review & { readonly productId: number })[];
 }
@@ -129,14 +119,7 @@ export function createMockCatalog(
     product,
     variant,
     stockOf: (id) => variant(id)?.variant.stock ?? 0,
-    collections: demoCollections.map(({ slug, name, rule }) => ({
-      slug,
-      title: name,
-      description: null,
-      rule,
-    })),
     keywordsOf: (id) => changedOf(id)?.keywords ?? '',
-    listedIn: (id) => (changedOf(id) ?? byId.get(id))?.collections ?? [],
     reviews: () =>
       demoReviews
         .toSorted((a, b) => a.daysAgo - b.daysAgo || b.id - a.id)

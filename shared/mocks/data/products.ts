@@ -119,7 +119,7 @@ export function presentAdminProduct(store: MockStore, product: MockProduct): Adm
     variants: product.variants
       .toSorted((a, b) => order.indexOf(a.color) - order.indexOf(b.color) || compareSizes(a.size, b.size))
       .map((variant) => presentVariant(store, variant)),
-    changes: changesOf(store, id),
+    changes: changesOf(store, 'product', id),
     sale: product.sale,
     prices: product.prices.toReversed(),
   };
@@ -149,9 +149,14 @@ const wordsOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-function changesOf({ state }: MockStore, productId: number): AdminProduct['changes'] {
+/** What the audit log says of a product or a collection, newest first. */
+export function changesOf(
+  { state }: MockStore,
+  type: 'product' | 'collection',
+  subjectId: number,
+): AdminProduct['changes'] {
   return state.audit
-    .filter(({ subject }) => subject.type === 'product' && subject.id === String(productId))
+    .filter(({ subject }) => subject.type === type && subject.id === String(subjectId))
     .toReversed()
     .slice(0, 20)
     .map(({ id, at, actorId, action, fields, before, after }) => {

@@ -13,6 +13,7 @@ import type {
 } from '../../contract/index.ts';
 import { noFactors, type MockFactors } from './factors.ts';
 import type { MockReview } from './product-reviews.ts';
+import { demoMockCollections, type MockCollection } from './collections.ts';
 import type { MockProduct } from './products.ts';
 import type { MockOrder } from './mock-order.ts';
 import { initialSettings, type MockSettings } from './settings.ts';
@@ -137,6 +138,8 @@ export interface MockState {
   productReviews: MockReview[];
   /** Products that were made or changed; the demo catalog's stand there until they are. */
   products: MockProduct[];
+  /** In their order. */
+  collections: MockCollection[];
   /** Colors that were added to those of the demo. */
   colors: ProductColor[];
   /** Pictures of the demo that stand for uploaded ones, by what was uploaded. */
@@ -226,6 +229,7 @@ export function initialState(): MockState {
     mails: [],
     productReviews: [],
     products: [],
+    collections: demoMockCollections(),
     colors: [],
     uploads: {},
     stockCalls: [],

@@ -1,10 +1,4 @@
-import {
-  headers,
-  type Collection,
-  type Facets,
-  type Product,
-  type ProductListQuery,
-} from '../../contract/index.ts';
+import { headers, type Facets, type Product, type ProductListQuery } from '../../contract/index.ts';
 import {
   catalogPolicy,
   colorWords,
@@ -17,6 +11,14 @@ import {
   type ProductSort,
 } from '../../kernel/index.ts';
 import { countReviews, summaryOf } from '../data/catalog.ts';
+import {
+  byOwnOrder,
+  isIn,
+  presentCollection,
+  shownAt,
+  shownCollections,
+  type MockCollection,
+} from '../data/collections.ts';
 import { publishedReviewsOf } from '../data/product-reviews.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -47,7 +49,12 @@ export const catalogResolvers: Resolvers<
     }
     const sortGiven = new URL(request.url).searchParams.has('sort');
     const ranked = basis(store, query).filter((product) => matchesFilter(product, query));
-    const sorted = query.q && !sortGiven ? ranked : sortProducts(ranked, query.sort);
+    const own = query.collection ? collectionOr404(store, query.collection) : null;
+    const sorted = sortGiven
+      ? sortProducts(ranked, query.sort)
+      : query.q
+        ? ranked
+        : byOwnOrder(sortProducts(ranked, query.sort), own);
     answer.set(headers.totalCount, String(sorted.length));
     return sorted.slice(query.offset, query.offset + query.limit).map(summaryOf);
   },
@@ -83,8 +90,8 @@ export const catalogResolvers: Resolvers<
     const sorted = all.toSorted((a, b) => sign * (a.rating - b.rating));
     return { counts: countReviews(all), content: sorted.slice(offset, offset + limit) };
   },
-  listCollections: ({ store }) => [...store.catalog.collections],
-  getCollection: ({ params, store }) => collectionOr404(store, params.slug),
+  listCollections: ({ store }) => shownCollections(store).map(presentCollection),
+  getCollection: ({ params, store }) => presentCollection(collectionOr404(store, params.slug)),
   search: ({ query: { q, limit }, store, answer }) => {
     const found = basis(store, { ...noChoice, q });
     answer.set(headers.totalCount, String(found.length));
@@ -98,7 +105,7 @@ export const catalogResolvers: Resolvers<
       .filter((name) => searchRank(q, name, '') > 0)
       .sort()
       .slice(0, 4),
-    collections: store.catalog.collections
+    collections: shownCollections(store)
       .filter(({ title }) => searchRank(q, title, '') > 0)
       .map(({ slug, title }) => ({ slug, title })),
   }),
@@ -118,8 +125,8 @@ function productOr404(store: MockStore, id: number): Product {
   return product;
 }
 
-function collectionOr404(store: MockStore, slug: string): Collection {
-  const found = store.catalog.collections.find((collection) => collection.slug === slug.toLowerCase());
+function collectionOr404(store: MockStore, slug: string): MockCollection {
+  const found = shownAt(store, slug.toLowerCase());
   if (!found) throw new MockError('COLLECTION_NOT_FOUND');
   return found;
 }
@@ -127,7 +134,7 @@ function collectionOr404(store: MockStore, slug: string): Collection {
 /** The products of a collection and a search, before the filters: best first with a search, else newest first. */
 function basis(store: MockStore, { collection, q }: Choice): readonly Product[] {
   const found = collection ? collectionOr404(store, collection) : null;
-  const products = store.catalog.products().filter((product) => !found || belongs(store, product, found));
+  const products = store.catalog.products().filter((product) => !found || isIn(product, found));
   if (!q) return products;
   const wordsOf = (product: Product) => `${keywords(product)} ${store.catalog.keywordsOf(product.id)}`;
   return products
@@ -141,14 +148,6 @@ function keywords({ categories, variants, description, gender }: Product): strin
   const colors = new Set(variants.map(({ color }) => color.name));
   const called = new Set(variants.flatMap(({ color }) => colorWords(color.code)));
   return [...categories, ...colors, ...called, genderLabel[gender], description].join(' ');
-}
-
-function belongs(store: MockStore, product: Product, { slug, rule }: Collection): boolean {
-  const [, kind, value = ''] = /^(gender|category) (.+)$/.exec(rule) ?? [];
-  if (kind === 'gender') return product.gender === value;
-  if (kind === 'category') return product.categories.includes(value);
-  if (rule === 'compareAtPrice above price') return (product.compareAtPrice ?? 0) > product.price;
-  return store.catalog.listedIn(product.id).includes(slug);
 }
 
 function sortProducts(products: readonly Product[], sort: ProductSort): readonly Product[] {

@@ -1,6 +1,7 @@
 import type { Shop } from '../../contract/index.ts';
 import { demoCollections, demoProducts, type DemoProduct } from '../../demo/index.ts';
-import { missingForOrders, savingPercent } from '../../kernel/index.ts';
+import { collectionLimits, missingForOrders, savingPercent } from '../../kernel/index.ts';
+import { isIn, shownCollections } from '../data/collections.ts';
 import { initialSettings, shopPolicyOf, taxRulesOf } from '../data/settings.ts';
 import type { Resolvers } from './resolver.ts';
 
@@ -20,5 +21,14 @@ export function mockShop(settings = initialSettings()): Shop {
 }
 
 export const shopResolvers: Resolvers<'shop'> = {
-  shop: ({ store }) => mockShop(store.state.settings),
+  shop: ({ store }) => {
+    const products = store.catalog.products();
+    const filled = shownCollections(store).filter((each) => products.some((product) => isIn(product, each)));
+    const menu = filled.filter(({ inMenu }) => inMenu).slice(0, collectionLimits.menu);
+    return {
+      ...mockShop(store.state.settings),
+      collections: filled.map(({ slug }) => slug),
+      ...(menu.length > 0 && { menu: menu.map(({ slug, title }) => ({ slug, title })) }),
+    };
+  },
 };

@@ -29,13 +29,39 @@ export const colors = pgTable('colors', {
   position: integer().notNull(),
 });
 
-export const collections = pgTable('collections', {
-  slug: text().primaryKey(),
-  title: text().notNull(),
-  description: text(),
-  rule: text().notNull(),
-  position: integer().notNull(),
-});
+export const collections = pgTable(
+  'collections',
+  {
+    slug: text().primaryKey(),
+    title: text().notNull(),
+    description: text(),
+    /** See `ruleOf`. */
+    rule: text().notNull(),
+    position: integer().notNull(),
+    /** The slug may change. */
+    id: integer().notNull().unique().generatedByDefaultAsIdentity(),
+    hidden: boolean().notNull().default(false),
+    /** Shown from the first moment on, and no longer at the last one. */
+    startsAt: timestamptz('starts_at'),
+    endsAt: timestamptz('ends_at'),
+    inMenu: boolean('in_menu').notNull().default(false),
+    version: integer().notNull().default(1),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
+  },
+  (table) => [check('collections_ends_at_check', sql`${table.endsAt} > ${table.startsAt}`)],
+);
+
+/** Addresses that a collection had. They lead to the one that it has. */
+export const collectionAddresses = pgTable(
+  'collection_addresses',
+  {
+    slug: text().primaryKey(),
+    collectionId: integer('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('collection_addresses_collection').on(table.collectionId)],
+);
 
 export const products = pgTable(
   'products',
@@ -223,10 +249,12 @@ export const collectionProducts = pgTable(
   {
     slug: text()
       .notNull()
-      .references(() => collections.slug, { onDelete: 'cascade' }),
+      .references(() => collections.slug, { onUpdate: 'cascade', onDelete: 'cascade' }),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** null: nobody has put them in order, and the newest come first. */
+    position: integer(),
   },
   (table) => [primaryKey({ columns: [table.slug, table.productId] })],
 );

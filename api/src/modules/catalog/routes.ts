@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { cacheShortly } from '../../plugins/cache.ts';
 import { CheckedJson } from '../../plugins/checked-json.ts';
-import { allCollections } from './collections/collections.repository.ts';
+import { shownCollections } from './collections/collections.repository.ts';
+import { presentCollection } from './collections/presenter.ts';
 import { findCollection } from './collections/service.ts';
 import { createBestSellers } from './lists/best-sellers.ts';
 import { presentFacets } from './lists/presenter.ts';
@@ -51,8 +52,10 @@ export function catalogRoutes(
     const { counts, rows } = await getReviews(db, params.id, query);
     return { counts, content: rows.map(presentReview) };
   });
-  route(router, endpoints.listCollections, () => allCollections(db));
-  route(router, endpoints.getCollection, ({ params }) => findCollection(db, params.slug));
+  route(router, endpoints.listCollections, async () => (await shownCollections(db)).map(presentCollection));
+  route(router, endpoints.getCollection, async ({ params }) =>
+    presentCollection(await findCollection(db, params.slug)),
+  );
   route(router, endpoints.search, async ({ query, reply }) => {
     const { cards, total } = await lists.searchProducts(catalog, query);
     void reply.header(headers.totalCount, String(total));

@@ -1,8 +1,8 @@
 import type { shop } from '@ritual/shared/contract';
-import { dollarsFromCents, missingForOrders, type ShopNeed } from '@ritual/shared/kernel';
+import { collectionLimits, dollarsFromCents, missingForOrders, type ShopNeed } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
-import { allCollections } from '../catalog/collections/collections.repository.ts';
+import { shownCollections } from '../catalog/collections/collections.repository.ts';
 import type { CatalogIndex } from '../catalog/inverted-index/index.ts';
 import { orderBasis } from './basis.repository.ts';
 
@@ -16,9 +16,11 @@ export async function missingNow(db: Db): Promise<ShopNeed[]> {
 export async function describeShop(db: Db, index: CatalogIndex): Promise<z.input<typeof shop>> {
   const [{ facts, rules, policy }, collections, view] = await Promise.all([
     orderBasis(db),
-    allCollections(db),
+    shownCollections(db),
     index.current(),
   ]);
+  const filled = collections.filter((collection) => view.hasProducts(collection));
+  const menu = filled.filter(({ inMenu }) => inMenu).slice(0, collectionLimits.menu);
   return {
     facts,
     policy: {
@@ -27,7 +29,8 @@ export async function describeShop(db: Db, index: CatalogIndex): Promise<z.input
       standardShipping: dollarsFromCents(policy.standardShipping),
     },
     missing: missingForOrders(facts, rules, new Date()),
-    collections: collections.filter((collection) => view.hasProducts(collection)).map(({ slug }) => slug),
+    collections: filled.map(({ slug }) => slug),
+    ...(menu.length > 0 && { menu: menu.map(({ slug, title }) => ({ slug, title })) }),
     saleUpTo: view.largestReduction(),
   };
 }

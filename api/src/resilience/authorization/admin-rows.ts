@@ -34,6 +34,11 @@ const productFields = (sku: string) => ({
   variants: [{ color: 'pine', size: 'M', sku, gtin: null, weightGrams: null, cost: null }],
 });
 
+const collectionFields = (slug: string) => ({
+  ...{ title: 'A', description: null, slug, rule: null, products: [101], hidden: false },
+  ...{ from: null, until: null, inMenu: false },
+});
+
 /** The routes of the admin area, which shoppers may not call. */
 export const adminRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/products': admins(200),
@@ -45,6 +50,19 @@ export const adminRows: Readonly<Record<string, Row>> = {
     body: onePicture,
     headers: { 'content-type': 'image/png' },
   })),
+  'GET /api/admin/collections': admins(200),
+  'GET /api/admin/collection-preview': admins(200, () => ({
+    query: {
+      rule: '{"gender":"MALE","categories":[],"onSale":false,"limited":false,"isNew":false,"priceFrom":null,"priceTo":null}',
+    },
+  })),
+  'GET /api/admin/collections/:id': admins(200, ({ collection: id }) => ({ params: { id } })),
+  'POST /api/admin/collections': admins(201, () => ({ body: collectionFields(randomUUID()) })),
+  'PUT /api/admin/collections/:id': admins(200, ({ collection: id }) => ({
+    ...{ params: { id }, body: { ...collectionFields(randomUUID()), version: 1 } },
+  })),
+  'DELETE /api/admin/collections/:id': admins(204, ({ collection: id }) => ({ params: { id } })),
+  'PUT /api/admin/collection-order': admins('COLLECTIONS_CHANGED', () => ({ body: { ids: [1] } })),
   'GET /api/admin/products/:id': admins(200, () => ofProduct),
   'POST /api/admin/products': admins(201, () => ({ body: productFields(randomUUID()) })),
   'PUT /api/admin/products/:id': admins(200, ({ product: id }) => ({

@@ -43,6 +43,7 @@ export interface Scene {
   readonly review: number;
   /** Published, without variants and stock. */
   readonly product: number;
+  readonly collection: number;
   /** To another recipient, and given up. */
   readonly mail: string;
   /** Of the spare one. */
@@ -97,6 +98,8 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   const { rows: products } = await db.execute<{ id: number }>(sql`
     insert into products (slug, name, description, gender, price_cents)
     values (${randomUUID()}, 'A product', '', 'MALE', 5000) returning id`);
+  const { rows: collections } = await db.execute<{ id: number }>(sql`
+    insert into collections (slug, title, rule, position) values (${randomUUID()}, 'A collection', 'limited', 9) returning id`);
   // The settings as nobody has saved them, so that calls know their version; one day is closed, and another one is not.
   await db.execute(sql`update shop_settings set changed_at = 'epoch'`);
   await db.execute(sql`delete from shipping_settings`);
@@ -122,6 +125,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       mail,
       review: written[0]?.id ?? 0,
       product: products[0]?.id ?? 0,
+      collection: collections[0]?.id ?? 0,
       order: placed,
       orders: await ordersForStaff(db, spare.userId, admin.userId),
     },

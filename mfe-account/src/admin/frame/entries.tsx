@@ -14,7 +14,7 @@ import {
   StarIcon,
 } from '@ritual/shared/ui';
 import { adminPaths } from '../paths.ts';
-import { StoreIcon, TagIcon } from '../theme/icons.tsx';
+import { LayersIcon, StoreIcon, TagIcon } from '../theme/icons.tsx';
 
 export interface Entry {
   readonly label: string;
@@ -56,6 +56,10 @@ export const entryGroups: readonly EntryGroup[] = [
       {
         ...{ label: 'Products', to: adminPaths.products, icon: <TagIcon />, right: 'products.read' },
         key: 'c',
+      },
+      {
+        ...{ label: 'Collections', to: adminPaths.collections, icon: <LayersIcon />, right: 'products.read' },
+        key: 'l',
       },
     ],
   },

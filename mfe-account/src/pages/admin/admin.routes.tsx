@@ -61,6 +61,21 @@ const pages: RouteObject[] = [
     lazy: () => import('./product/product.page.tsx'),
   },
   {
+    path: adminPaths.collections,
+    handle: adminPage('Collections', 'products.read'),
+    lazy: () => import('./collections/collections.page.tsx'),
+  },
+  {
+    path: adminPaths.newCollection,
+    handle: adminPage('New collection', 'products.write'),
+    lazy: () => import('./collection/new-collection.page.tsx'),
+  },
+  {
+    path: adminPaths.collectionPattern,
+    handle: adminPage('Collection', 'products.read'),
+    lazy: () => import('./collection/collection.page.tsx'),
+  },
+  {
     path: adminPaths.people,
     handle: adminPage('People', 'people.read'),
     lazy: () => import('./people/people.page.tsx'),

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media, space } from '@ritual/shared/theme';
 import { Container, type Crumb } from '@ritual/shared/ui';
-import { clear, sortBy, toggle } from '../../rules/listing/listing-url.ts';
+import { clear, sortBy, toggle, usualSort } from '../../rules/listing/listing-url.ts';
 import { chosenFilters } from './filter-labels.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { formFields } from './form-fields.ts';
@@ -58,6 +58,7 @@ export function ListingScreen({ data, slug, crumbs, titleOf, children, instead }
   const panelId = useId();
   const formId = useId();
   const clearTo = hrefOf(clear(state));
+  const ordered = data.collection?.ordered ?? false;
   return (
     <Container>
       <ListingHead
@@ -80,10 +81,11 @@ export function ListingScreen({ data, slug, crumbs, titleOf, children, instead }
               chosen={chosenFilters(state.filter, list?.facets)}
               sort={state.sort}
               found={state.q !== ''}
+              ordered={ordered}
               onOpen={setFiltersOpen}
               without={({ name, value }) => hrefOf(toggle(state, name, value))}
               onSort={(sort) => {
-                change(sortBy(state, sort));
+                change(sortBy(state, ordered ? sort : usualSort(sort, slug)));
               }}
             />
           </Main>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { border, controlHeight, media, radius, space, visuallyHidden } from '@ritual/shared/theme';
 import { Button, ButtonLink, FilterIcon, InlineSelect, RemoveChip } from '@ritual/shared/ui';
-import { searchSortOptions, sortOptions } from '../../rules/listing/sort-options.ts';
+import { orderedSortOptions, searchSortOptions, sortOptions } from '../../rules/listing/sort-options.ts';
 import type { ListingSort } from '../../rules/listing/listing-url.ts';
 import { ApplyButton } from './apply-button.ts';
 import type { ChosenFilter } from './filter-labels.ts';
@@ -106,6 +106,8 @@ interface ListingToolsProps {
   readonly sort: ListingSort;
   /** Whether the list is a search result. */
   readonly found: boolean;
+  /** Whether the list has an order of its own. */
+  readonly ordered: boolean;
   readonly onOpen: (open: boolean) => void;
   /** URL of the list without a filter. */
   readonly without: (filter: ChosenFilter) => string;
@@ -114,9 +116,10 @@ interface ListingToolsProps {
 
 /** Above the grid: filter button, chosen filters, sort order. */
 export function ListingTools(props: ListingToolsProps) {
-  const { panelId, formId, filtersAt, open, filterable, chosen, sort, found, onOpen, without, onSort } =
-    props;
-  const options = found ? searchSortOptions : sortOptions;
+  const { panelId, formId, filtersAt, open, filterable, chosen, sort, found, ordered } = props;
+  const { onOpen, without, onSort } = props;
+  const ownOptions = ordered ? orderedSortOptions : sortOptions;
+  const options = found ? searchSortOptions : ownOptions;
   const { list, onRemove } = useFocusAfterRemoval(chosen.length);
   return (
     <Root>
@@ -147,7 +150,8 @@ export function ListingTools(props: ListingToolsProps) {
             name="sort"
             form={formId}
             options={options}
-            value={sort}
+            // Without an order of its own a collection shows the newest first.
+            value={sort === 'featured' && !ordered ? 'newest' : sort}
             onChange={({ target }) => {
               const next = options.find(({ value }) => value === target.value);
               if (next) onSort(next.value);

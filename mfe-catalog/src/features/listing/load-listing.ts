@@ -1,10 +1,11 @@
 import { sizes } from '@ritual/shared/kernel';
 import { facets, getCollection, listProducts } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
-import { notFound } from '@ritual/shared/routing';
+import { paths } from '@ritual/shared/paths';
+import { notFound, redirect } from '@ritual/shared/routing';
 import type { Collection } from '@ritual/shared/contract';
 import { presetGender } from '../../rules/listing/listing-query.ts';
-import { slices, type ListingState } from '../../rules/listing/listing-url.ts';
+import { slices, writeListing, type ListingState } from '../../rules/listing/listing-url.ts';
 import { listKey, shownList, type LoadedList } from './shown-list.ts';
 import { today } from '../../rules/today.ts';
 import { trimProduct } from '../../rules/product/trim-product.ts';
@@ -13,7 +14,7 @@ import { trimProduct } from '../../rules/product/trim-product.ts';
 const firstRow = 3;
 
 export interface ListingData {
-  readonly collection: Pick<Collection, 'slug' | 'title' | 'description'> | null;
+  readonly collection: Pick<Collection, 'slug' | 'title' | 'description' | 'ordered'> | null;
   /** `null` when it could not be loaded: the screen shows a message and keeps the previous products. */
   readonly list: LoadedList | null;
   readonly now: string;
@@ -26,7 +27,7 @@ export async function loadListing(
   signal: AbortSignal,
 ): Promise<ListingData> {
   const [collection, list] = await Promise.all([
-    loadCollection(slug, signal),
+    loadCollection(state, slug, signal),
     loadList(state, slug, signal).catch((error: unknown) => {
       if (signal.aborted || isApiError(error, 'COLLECTION_NOT_FOUND')) throw asStatus(error);
       console.error('Failed to fetch products', error);
@@ -38,17 +39,24 @@ export async function loadListing(
 
 // Woman and Man are filters with a path of their own; their names come from rules, not data.
 async function loadCollection(
+  state: ListingState,
   slug: string | undefined,
   signal: AbortSignal,
 ): Promise<ListingData['collection']> {
   if (slug === undefined) return null;
   if (presetGender(slug) !== null) return { slug: slug.toLowerCase(), title: '', description: null };
-  const { title, description } = await api
-    .call(getCollection, { params: { slug } }, { signal })
-    .catch((error: unknown) => {
-      throw asStatus(error);
-    });
-  return { slug, title, description };
+  const found = await api.call(getCollection, { params: { slug } }, { signal }).catch((error: unknown) => {
+    throw asStatus(error);
+  });
+  // It has another address by now.
+  if (found.slug !== slug.toLowerCase()) throw redirect(hrefAt(found.slug, state), 301);
+  const { title, description, ordered } = found;
+  return { slug, title, description, ...(ordered && { ordered }) };
+}
+
+function hrefAt(slug: string, state: ListingState): string {
+  const search = writeListing(state, slug).toString();
+  return `${paths.collection.to({ slug })}${search === '' ? '' : `?${search}`}`;
 }
 
 async function loadList(
@@ -65,8 +73,8 @@ async function loadList(
     ...(slug === undefined || presetGender(slug) !== null ? {} : { collection: slug }),
     ...(q === '' ? {} : { q }),
   };
-  // Without a sort order the API sorts by relevance.
-  const query = { ...choice, ...(sort === 'relevance' ? {} : { sort }) };
+  // Without a sort order the API sorts by relevance, and a collection as the staff has put it in order.
+  const query = { ...choice, ...(sort === 'relevance' || sort === 'featured' ? {} : { sort }) };
   const fetchFrom = async (from: number) => {
     const parts = await Promise.all(
       slices(pages, from).map((slice) =>

@@ -3,7 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { facets } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
-import { expectConsole, failNext, renderPage } from '@ritual/shared/testing';
+import { expectConsole, failNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
 const open = (url: string) => renderPage(routes, { url });
@@ -163,4 +163,21 @@ describe('when the list cannot be loaded', () => {
     });
     expect(screen.queryByRole('alert')).toBeNull();
   });
+});
+
+test('an old address leads to the one of now; what the staff has put in order stands so until it is sorted', async () => {
+  mockStore.state.collections = mockStore.state.collections.map((each) =>
+    each.slug === 'ritual-of-power'
+      ? { ...each, slug: 'power', oldSlugs: ['ritual-of-power'], products: [103, 101], ordered: true }
+      : each,
+  );
+  const { user, router } = await open('/collections/ritual-of-power?size=M');
+  expect(router.state.location).toMatchObject({ pathname: '/collections/power', search: '?size=M' });
+  expect(cards()).toHaveLength(2);
+  for (const [index, id] of [103, 101].entries())
+    expect(cards()[index]).toHaveTextContent(mockStore.catalog.product(id)?.name ?? '');
+  const sort = screen.getByRole('combobox', { name: 'Sort:' });
+  expect(sort).toHaveValue('featured');
+  await user.selectOptions(sort, 'Newest');
+  await waitFor(() => expect(router.state.location.search).toBe('?size=M&sort=newest'));
 });

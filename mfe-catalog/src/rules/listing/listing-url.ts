@@ -9,8 +9,8 @@ import {
 } from '@ritual/shared/kernel';
 import { known, listedGenders, presetGender } from './listing-query.ts';
 
-/** Sort orders of a list; search results are sorted by relevance by default. */
-export type ListingSort = ProductSort | 'relevance';
+/** Sort orders of a list; search results are sorted by relevance by default, a collection in its own order. */
+export type ListingSort = ProductSort | 'relevance' | 'featured';
 
 /** The state of a list in its URL. */
 export interface ListingState {
@@ -47,13 +47,20 @@ export function readListing(search: URLSearchParams, slug?: string): ListingStat
       size: known(sizes, search.getAll('size')),
       color: unique(search.getAll('color'), filterLengths.color),
     },
-    sort: known(productSorts, search.getAll('sort'))[0] ?? defaultSort(q),
+    sort: known(productSorts, search.getAll('sort'))[0] ?? defaultSort(q, slug),
     pages: Number.isInteger(pages) ? Math.min(Math.max(1, pages), maxPages) : 1,
     q,
   };
 }
 
-const defaultSort = (q: string): ListingSort => (q === '' ? 'newest' : 'relevance');
+const defaultSort = (q: string, slug: string | undefined): ListingSort => {
+  if (q !== '') return 'relevance';
+  return slug === undefined || presetGender(slug) !== null ? 'newest' : 'featured';
+};
+
+/** A choice in a collection without an order of its own: its usual order is the newest first. */
+export const usualSort = (sort: ListingSort, slug: string | undefined): ListingSort =>
+  sort === 'newest' && slug !== undefined && presetGender(slug) === null ? 'featured' : sort;
 
 const sameGenders = (chosen: readonly Gender[], preset: Gender | null) =>
   preset === null ? chosen.length === 0 : chosen.length === 1 && chosen[0] === preset;
@@ -70,7 +77,7 @@ export function writeListing(state: ListingState, slug?: string): URLSearchParam
   for (const name of ['category', 'size', 'color'] as const) {
     for (const value of filter[name]) search.append(name, value);
   }
-  if (sort !== defaultSort(q)) search.set('sort', sort);
+  if (sort !== defaultSort(q, slug)) search.set('sort', sort);
   if (pages > 1) search.set('page', String(pages));
   return search;
 }

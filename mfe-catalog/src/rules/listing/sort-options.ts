@@ -8,5 +8,8 @@ export const sortOptions: readonly { readonly value: ProductSort; readonly label
   { value: 'trending', label: 'Trending' },
 ];
 
+/** Sort options of a collection that the staff has put in order. */
+export const orderedSortOptions = [{ value: 'featured', label: 'Featured' } as const, ...sortOptions];
+
 /** Sort options of search results. */
 export const searchSortOptions = [{ value: 'relevance', label: 'Best match' } as const, ...sortOptions];

@@ -116,6 +116,8 @@ export const collection = z.object({
   title: z.string(),
   description: z.nullable(z.string()),
   rule: z.string(),
+  /** The staff has put its products in order: a list without a sort has it. */
+  ordered: z.optional(z.literal(true)),
 });
 export type Collection = z.infer<typeof collection>;
 export const collectionList = z.array(collection);

@@ -9,6 +9,8 @@ export interface NavItem {
   readonly end?: boolean;
   /** Slug of the collection that it links to. */
   readonly collection?: string;
+  /** The staff has put it there. Its name may be long, and narrow bars leave it out. */
+  readonly added?: boolean;
 }
 
 const toCollection = (label: string, slug: string): NavItem => ({
@@ -34,13 +36,27 @@ const waysOn: readonly NavItem[] = [
   toCollection('Sale', 'sale'),
 ];
 
-type Shop = Parameters<typeof hasCollection>[0];
+type Shop =
+  | (NonNullable<Parameters<typeof hasCollection>[0]> & {
+      readonly menu?: readonly { readonly slug: string; readonly title: string }[] | undefined;
+    })
+  | null;
 
 const existing = (items: readonly NavItem[]) => (shop: Shop) =>
   items.filter(({ collection }) => collection === undefined || hasCollection(shop, collection));
 
+/** What the staff has put into the menu, but what stands there anyway; before the sale. */
+function withAdded(items: readonly NavItem[], shop: Shop): readonly NavItem[] {
+  const known = navItems.map(({ collection }) => collection);
+  const added = (shop?.menu ?? [])
+    .filter(({ slug }) => !known.includes(slug))
+    .map(({ slug, title }) => ({ ...toCollection(title, slug), added: true }));
+  const sale = items.findIndex(({ tone }) => tone === 'sale');
+  return items.toSpliced(sale === -1 ? items.length : sale, 0, ...added);
+}
+
 /** Empty collections are left out. */
-export const navItemsOf = existing(navItems);
+export const navItemsOf = (shop: Shop): readonly NavItem[] => withAdded(existing(navItems)(shop), shop);
 export const waysOnOf = existing(waysOn);
 
 const wishlist: NavItem = { label: 'Wishlist', to: paths.wishlist.to() };

@@ -74,6 +74,19 @@ test('on small screens the search replaces the row, and closing it restores the 
   expect(screen.queryByRole('button', { name: 'Close search' })).not.toBeInTheDocument();
 });
 
+test('what the staff has put into the menu stands before the sale, and nothing twice', async () => {
+  const menu = [
+    { slug: 'woman', title: 'Women' },
+    { slug: 'summer', title: 'Summer Layers' },
+  ];
+  await open('/', fakeHost({ shop: { ...mockShop(), menu } }));
+  const links = main().getAllByRole('link', { hidden });
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    ...['New In', 'Collections', 'Man', 'Woman', 'Summer Layers', 'Sale'],
+  ]);
+  expect(links[4]).toHaveAttribute('href', '/collections/summer');
+});
+
 test('has no link to an empty collection', async () => {
   await open('/', fakeHost({ shop: { ...mockShop(), collections: ['woman'], saleUpTo: null } }));
   const labels = main()

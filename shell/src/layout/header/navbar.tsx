@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
 import { brand } from '@ritual/shared/kernel';
 import { Link, NavLink } from '@ritual/shared/routing';
@@ -88,7 +88,25 @@ const Links = styled.nav`
   }
 `;
 
-const NavItemLink = styled(NavLink)<{ $sale: boolean }>`
+/** As wide as the longest names need it. */
+const addedFrom = 1440;
+const crowdedByAdded = `@media (max-width: ${String(addedFrom - 0.02)}px)`;
+
+/** Only a wide window has room for what the staff has added; the menu of small screens has it, too. */
+const added = css`
+  ${crowdedByAdded} {
+    display: none;
+  }
+`;
+
+/** Names of the staff are cut, so that the other links stay. */
+const Cut = styled.span`
+  max-width: 9em;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const NavItemLink = styled(NavLink)<{ $sale: boolean; $added: boolean }>`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -96,6 +114,7 @@ const NavItemLink = styled(NavLink)<{ $sale: boolean }>`
   white-space: nowrap;
   color: ${({ $sale }) => color($sale ? 'text.sale' : 'text.primary')};
   text-decoration: none;
+  ${({ $added }) => $added && added}
   &::after {
     content: '';
     position: absolute;
@@ -165,9 +184,9 @@ export function Navbar({ onOpenMenu, onOpenCart }: NavbarProps) {
           <Logo name={brand.name} />
         </Home>
         <Links aria-label="Main">
-          {navItemsOf(shop).map(({ label, to, tone, end = false }) => (
-            <NavItemLink key={to} to={to} end={end} $sale={tone === 'sale'}>
-              {label}
+          {navItemsOf(shop).map(({ label, to, tone, end = false, added = false }) => (
+            <NavItemLink key={to} to={to} end={end} $sale={tone === 'sale'} $added={added}>
+              {added ? <Cut>{label}</Cut> : label}
             </NavItemLink>
           ))}
         </Links>

@@ -9,6 +9,7 @@ import { viewOf } from './queries/view.ts';
 export type {
   CatalogIndex,
   CatalogView,
+  IndexedCollection,
   FacetCount,
   ListOrder,
   Page,

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../errors.ts';
 import type { Cards } from '../cards/cards.ts';
+import { productsInOrder, type CollectionRow } from '../collections/collections.repository.ts';
 import { findCollection } from '../collections/service.ts';
 import type { CatalogIndex, CatalogView, ListOrder, Selection } from '../inverted-index/index.ts';
 import type { BestSellers } from './best-sellers.ts';
@@ -31,20 +32,28 @@ export interface Products {
 async function select(
   { db, index }: Catalog,
   query: FilterQuery,
-): Promise<{ readonly view: CatalogView; readonly selection: Selection }> {
+): Promise<{
+  readonly view: CatalogView;
+  readonly selection: Selection;
+  readonly collection: CollectionRow | null;
+}> {
   const { collection, q } = query;
   const [view, known, terms] = await Promise.all([
     index.current(),
     collection ? findCollection(db, collection) : null,
     q ? index.parse(q) : null,
   ]);
-  return { view, selection: { collection: known, terms, filter: query } };
+  return { view, selection: { collection: known, terms, filter: query }, collection: known };
 }
 
 const orderOf = async ({ bestSellers }: Catalog, sort: Sort): Promise<ListOrder> =>
-  sort === 'trending' ? { bestSellers: await bestSellers() } : sort;
+  sort === 'trending' ? { first: await bestSellers() } : sort;
 
-/** A page of the catalog. Search results come best first unless a sort was asked for. */
+/** As the staff has put the products of a collection in order, where it has. */
+const usualOrderOf = async ({ db }: Catalog, collection: CollectionRow | null): Promise<ListOrder> =>
+  collection?.ordered ? { first: await productsInOrder(db, collection.slug) } : 'newest';
+
+/** A page of the catalog. Without a sort, search results come best first and a collection in its own order. */
 export async function listProducts(
   catalog: Catalog,
   query: ListQuery,
@@ -57,8 +66,9 @@ export async function listProducts(
     const named = await cards([...new Set(query.id)]);
     return { cards: named, total: named.length };
   }
-  const { view, selection } = await select(catalog, query);
-  const order = selection.terms && !sortGiven ? 'best-match' : await orderOf(catalog, query.sort);
+  const { view, selection, collection } = await select(catalog, query);
+  const usual = () => (selection.terms ? 'best-match' : usualOrderOf(catalog, collection));
+  const order = await (sortGiven ? orderOf(catalog, query.sort) : usual());
   const { ids, total } = view.list(selection, order, query);
   return { cards: await cards(ids), total };
 }

@@ -1,6 +1,6 @@
 import { sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
-import { allCollections } from '../collections/collections.repository.ts';
+import { shownCollections } from '../collections/collections.repository.ts';
 import type { CatalogIndex } from '../inverted-index/index.ts';
 
 export interface SuggestionRows {
@@ -22,7 +22,7 @@ const max = { products: 6, categories: 4 };
 export async function suggestionsFor(db: Db, index: CatalogIndex, q: string): Promise<SuggestionRows> {
   const view = await index.current();
   const { products: ids, categories, matches } = view.suggest(q, max);
-  const [products, collections] = await Promise.all([namesOf(db, ids), allCollections(db)]);
+  const [products, collections] = await Promise.all([namesOf(db, ids), shownCollections(db)]);
   return { products, categories, collections: collections.filter(({ title }) => matches(title)) };
 }
 

@@ -24,34 +24,44 @@ const most = 8;
 const shown = 4;
 /** Fields whose words begin with an amount. */
 const amounts: readonly string[] = ['price', 'compareAtPrice', 'sale'];
-const long: readonly string[] = ['description', 'details', 'pictures'];
+const long: readonly string[] = ['description', 'details', 'pictures', 'products'];
+const times: readonly string[] = ['releasedAt', 'from', 'until'];
 
-const labels: Readonly<Record<string, string>> = { ...fieldLabels, state: 'Visibility', sale: 'Sale' };
-const nameOf = (name: string) => labels[name] ?? name;
+type Labels = Readonly<Record<string, string>>;
+
+const ownLabels: Labels = { state: 'Visibility', sale: 'Sale' };
+const nameOf = (name: string, labels: Labels) => ownLabels[name] ?? labels[name] ?? name;
 
 const valueOf = (name: string, value: string) => {
   if (value === '') return '–';
   if (name === 'state') return productStateLabel[productStates.find((each) => each === value) ?? 'DRAFT'];
-  if (name === 'releasedAt') return formatDateTime(value, storeTimeZone);
+  if (times.includes(name)) return formatDateTime(value, storeTimeZone);
   return amounts.includes(name) ? `$${value}` : value;
 };
 
 /** 'Price $94.00 → $98.00', 'Stock Pine S 6 → 8 (Delivery)'; long texts are named only. */
-function words({ action, fields }: ProductChange): string {
-  if (action === 'product.create') return 'Made';
+function words({ action, fields }: ProductChange, labels: Labels): string {
+  if (action.endsWith('.create')) return 'Made';
   const reason = fields.find(({ name }) => name === 'reason')?.is;
   const changed = fields.filter(({ name }) => name !== 'reason');
   const all = changed
     .slice(0, shown)
     .map(({ name, was, is }) =>
-      long.includes(name) ? nameOf(name) : `${nameOf(name)} ${valueOf(name, was)} → ${valueOf(name, is)}`,
+      long.includes(name)
+        ? nameOf(name, labels)
+        : `${nameOf(name, labels)} ${valueOf(name, was)} → ${valueOf(name, is)}`,
     );
   const more = changed.length - all.length;
   return `${all.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}${reason ? ` (${reason})` : ''}`;
 }
 
-/** What was changed of a product and of its stock, newest first. */
-export function Changes({ changes }: Pick<AdminProduct, 'changes'>) {
+interface ChangesProps extends Pick<AdminProduct, 'changes'> {
+  /** What fields are called. */
+  readonly labels?: Labels;
+}
+
+/** What was changed of a product and of its stock, or of a collection, newest first. */
+export function Changes({ changes, labels = fieldLabels }: ChangesProps) {
   return (
     <Section title="Recent changes">
       {changes.length === 0 ? (
@@ -60,7 +70,7 @@ export function Changes({ changes }: Pick<AdminProduct, 'changes'>) {
         <List>
           {changes.slice(0, most).map((change) => (
             <li key={change.id}>
-              {words(change)}
+              {words(change, labels)}
               <span>
                 {change.actor ?? 'Deleted account'}, <When at={change.at} />
               </span>

@@ -16,6 +16,7 @@ const products = fc.array(
     price: fc.integer({ min: 100, max: 300 }),
     compareAt: fc.option(fc.integer({ min: 100, max: 300 })),
     releasedAt: fc.nat(5),
+    limited: fc.boolean(),
     collections: some(['picked']),
     variants: fc.array(fc.record({ size: fc.constantFrom(...sizes), color: fc.constantFrom(...colors) }), {
       minLength: 1,
@@ -130,7 +131,7 @@ test('a product that changed or went is not found at its old places', () => {
   const { index, all } = indexOf([
     ...[1, 2, 3].map((releasedAt) => ({
       ...{ gender: 'FEMALE' as const, categories: ['Tops'], price: 100, compareAt: null, releasedAt },
-      ...{ collections: [], variants: [{ size: 'M', color: 'pine' }] },
+      ...{ collections: [], limited: false, variants: [{ size: 'M', color: 'pine' }] },
     })),
   ]);
   const [first] = all;

@@ -18,14 +18,14 @@ export function pageOf(index: InvertedIndex, bits: BitSet, sort: SortName, page:
   return idsAt(index, taken);
 }
 
-/** Best sellers first (ids, best first), then the newest. */
-export function pageByBestSellers(
+/** Some first, in the order of their ids, then the newest. */
+export function pageAfterSome(
   index: InvertedIndex,
   bits: BitSet,
-  bestSellers: readonly number[],
+  some: readonly number[],
   { offset, limit }: Page,
 ): number[] {
-  const first = bestSellers.filter((id) => index.has(id, bits));
+  const first = some.filter((id) => index.has(id, bits));
   const rest = bits.copy();
   for (const id of first) index.leaveOut(id, rest);
   const before = first.slice(offset, offset + limit);

@@ -3,7 +3,7 @@ import type { BitSet } from '../structure/bit-set.ts';
 import type { CatalogView, ListOrder, Page, Selection } from '../structure/catalog-index.ts';
 import { filterProducts, countFacets, type Basis } from './filter-products.ts';
 import type { InvertedIndex } from '../structure/inverted-index.ts';
-import { pageByBestSellers, pageOf, pageOfGroups } from './page.ts';
+import { pageAfterSome, pageOf, pageOfGroups } from './page.ts';
 import { relatedTo } from './related.ts';
 import { search } from './search.ts';
 import { suggest } from './suggest.ts';
@@ -47,6 +47,6 @@ function basisOf(
 
 function pageIn(index: InvertedIndex, { bits, groups }: Finds, order: ListOrder, page: Page): number[] {
   if (order === 'best-match') return pageOfGroups(index, bits, groups ?? [bits], page);
-  if (typeof order === 'object') return pageByBestSellers(index, bits, order.bestSellers, page);
+  if (typeof order === 'object') return pageAfterSome(index, bits, order.first, page);
   return pageOf(index, bits, order, page);
 }

@@ -52,14 +52,14 @@ export interface Selection {
 
 export interface IndexedCollection {
   readonly slug: string;
-  /** 'gender FEMALE', 'category Sets', 'compareAtPrice above price', or anything else: listed by hand. */
+  /** See `ruleOf` of the kernel. */
   readonly rule: string;
 }
 
 export type SortName = 'newest' | 'price-asc' | 'price-desc';
 
-/** `best-match` orders the finds of a search; `bestSellers` are ids, the best first, and the newest of the others follow. */
-export type ListOrder = SortName | 'best-match' | { readonly bestSellers: readonly number[] };
+/** `best-match` orders the finds of a search; `first` are ids in their order, and the newest of the others follow. */
+export type ListOrder = SortName | 'best-match' | { readonly first: readonly number[] };
 
 export interface Page {
   readonly offset: number;

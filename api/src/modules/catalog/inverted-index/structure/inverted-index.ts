@@ -1,4 +1,10 @@
-import type { Gender, ProductFilter } from '@ritual/shared/kernel';
+import {
+  newSince,
+  ruleOf,
+  type CollectionRule,
+  type Gender,
+  type ProductFilter,
+} from '@ritual/shared/kernel';
 import { BitSet } from './bit-set.ts';
 import type { IndexedCollection, SortName } from './catalog-index.ts';
 import { Order } from './order.ts';
@@ -21,6 +27,7 @@ interface KeptProduct {
 /** A product that shoppers may see once it is released: not withdrawn, and with variants. */
 export interface IndexedProduct extends KeptProduct {
   readonly texts: Texts;
+  readonly limited: boolean;
   /** Slugs of the collections that list it by hand. */
   readonly collections: readonly string[];
   readonly variants: readonly { readonly size: string; readonly color: string }[];
@@ -68,6 +75,7 @@ export class InvertedIndex {
   readonly #pairs = new Values();
   readonly #listed = new Values();
   readonly #onSale = new Posting();
+  readonly #limited = new Posting();
   readonly #orders: Record<SortName, Order>;
 
   constructor() {
@@ -106,6 +114,7 @@ export class InvertedIndex {
     }
     for (const collection of product.collections) this.#listed.add(collection, slot);
     if (product.compareAt !== null && product.compareAt > product.price) this.#onSale.add(slot);
+    if (product.limited) this.#limited.add(slot);
     this.vocabulary.add(slot, product.texts, stemOf);
     for (const order of Object.values(this.#orders)) order.add(slot);
   }
@@ -161,11 +170,30 @@ export class InvertedIndex {
     return this.#orders[sort].slots((slot) => this.#live.has(slot));
   }
 
-  ofCollection({ slug, rule }: IndexedCollection): BitSet {
-    const [, kind, value = ''] = /^(gender|category) (.+)$/.exec(rule) ?? [];
-    if (kind === 'gender' || kind === 'category') return this.#union([this.#values[kind].of(value)]);
-    if (rule === 'compareAtPrice above price') return this.#union([this.#onSale]);
-    return this.#union([this.#listed.of(slug)]);
+  ofCollection({ slug, rule: text }: IndexedCollection): BitSet {
+    const rule = ruleOf(text);
+    if (!rule) return this.#union([this.#listed.of(slug)]);
+    const parts = [
+      this.ofAny('gender', rule.gender === null ? [] : [rule.gender]),
+      this.ofAny('category', rule.categories),
+      rule.onSale ? this.#union([this.#onSale]) : null,
+      rule.limited ? this.#union([this.#limited]) : null,
+      rule.isNew ? this.releasedWithin(newSince(Date.now()), Infinity) : null,
+      rule.priceFrom === null && rule.priceTo === null ? null : this.#priced(rule),
+    ];
+    const bits = this.#live.copy();
+    for (const part of parts) if (part) bits.and(part);
+    return bits;
+  }
+
+  #priced({ priceFrom, priceTo }: Pick<CollectionRule, 'priceFrom' | 'priceTo'>): BitSet {
+    const bits = new BitSet(this.capacity);
+    for (const slot of this.inOrder('price-asc')) {
+      const { price } = this.at(slot);
+      if (priceTo !== null && price > priceTo) break;
+      if (price >= (priceFrom ?? 0)) bits.add(slot);
+    }
+    return bits;
   }
 
   /** In whole percent, among these products; null: nothing is reduced by as much as one. */

@@ -15,6 +15,7 @@ interface Row extends Record<string, unknown> {
   price: number;
   compare_at: number | null;
   released_at: number;
+  limited: boolean;
   collections: string[];
   variants: string[];
   color_codes: string[];
@@ -48,7 +49,7 @@ async function loadBatch(db: Db, index: InvertedIndex, ids: readonly number[]): 
 
 async function productRows(db: Db, which: SQL): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    select p.id, p.name, p.keywords, p.description, p.gender, p.categories, p.price_cents as price,
+    select p.id, p.name, p.keywords, p.description, p.gender, p.categories, p.limited, p.price_cents as price,
       p.compare_at_cents as compare_at, (extract(epoch from p.released_at) * 1000)::float8 as released_at,
       array(select c.slug from collection_products c where c.product_id = p.id) as collections,
       array(select v.size || ' ' || v.color from variants v where v.product_id = p.id) as variants,
@@ -72,14 +73,14 @@ async function put(db: Db, index: InvertedIndex, rows: readonly Row[]): Promise<
 }
 
 function indexed(row: Row): IndexedProduct {
-  const { id, name, keywords, description, gender, categories, price, collections } = row;
+  const { id, name, keywords, description, gender, categories, price, limited, collections } = row;
   const variants = row.variants.map((variant) => {
     const [size = '', color = ''] = variant.split(' ');
     return { size, color };
   });
   const called = row.color_codes.flatMap(colorWords);
   return {
-    ...{ id, gender, categories, price, collections, variants },
+    ...{ id, gender, categories, price, limited, collections, variants },
     texts: { name, keywords: [keywords, wordsForGender[gender], ...called].join(' '), text: description },
     compareAt: row.compare_at,
     releasedAt: row.released_at,

@@ -1,0 +1,13 @@
+import type { Collection } from '@ritual/shared/contract';
+import type { CollectionRow } from './collections.repository.ts';
+
+export const presentCollection = ({
+  slug,
+  title,
+  description,
+  rule,
+  ordered,
+}: CollectionRow): Collection => ({
+  ...{ slug, title, description, rule },
+  ...(ordered && { ordered }),
+});

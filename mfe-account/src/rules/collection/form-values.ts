@@ -1,0 +1,175 @@
+import type {
+  AdminCollection,
+  NewCollection,
+  NewCollectionRule,
+  PickedProduct,
+} from '@ritual/shared/contract';
+import {
+  decimalOfCents,
+  dollarsFromCents,
+  genders,
+  productStates,
+  storeClock,
+  storeMoment,
+} from '@ritual/shared/kernel';
+import { linesOf } from '../product/form-values.ts';
+import { readAmount } from '../read-amount.ts';
+
+/** The form of a collection as flat texts, so that two editors are compared field by field. 'yes' or '': whether something is so. */
+export type Values = Readonly<Record<keyof typeof fieldLabels, string>>;
+
+export const fieldLabels = {
+  title: 'Title',
+  slug: 'Address',
+  description: 'Text',
+  kind: 'Products are chosen',
+  gender: 'Gender',
+  categories: 'Categories',
+  onSale: 'On sale',
+  limited: 'Limited',
+  isNew: 'New',
+  priceFrom: 'Lowest price',
+  priceTo: 'Highest price',
+  products: 'Products',
+  hidden: 'Hidden',
+  inMenu: 'In the menu',
+  from: 'From',
+  until: 'Until',
+} as const;
+
+/** What the audit log calls them. */
+export const changeLabels: Readonly<Record<string, string>> = { ...fieldLabels, rule: 'Rule' };
+
+const localTime = (iso: string | null) => {
+  if (iso === null) return '';
+  const { day, time } = storeClock(new Date(iso));
+  return `${day}T${time}`;
+};
+const amount = (cents: number | null) => (cents === null ? '' : decimalOfCents(cents));
+const yes = (is: boolean) => (is ? 'yes' : '');
+
+/** Products one to a line, with what the form shows of them. */
+export const productLines = (products: readonly PickedProduct[]): string =>
+  products
+    .map(({ id, name, state, imageFile }) =>
+      [String(id), state, imageFile ?? '', name.replace(/\s/g, ' ')].join('\t'),
+    )
+    .join('\n');
+
+export const productsIn = (lines: string): readonly PickedProduct[] =>
+  lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [id = '', state = '', imageFile = '', name = ''] = line.split('\t');
+      const known = productStates.find((each) => each === state) ?? 'PUBLISHED';
+      return { id: Number(id), name, state: known, imageFile: imageFile || null };
+    });
+
+export const emptyValues: Values = {
+  ...{ title: '', slug: '', description: '', kind: 'rule', gender: '', categories: '', onSale: '' },
+  ...{ limited: '', isNew: '', priceFrom: '', priceTo: '', products: '', hidden: '', inMenu: '' },
+  ...{ from: '', until: '' },
+};
+
+export function valuesOf(collection: AdminCollection): Values {
+  const { title, slug, description, rule, products, hidden, inMenu, from, until } = collection;
+  return {
+    ...{ title, slug, description: description ?? '', kind: rule ? 'rule' : 'hand' },
+    gender: rule?.gender ?? '',
+    categories: rule?.categories.join('\n') ?? '',
+    ...{ onSale: yes(rule?.onSale ?? false), limited: yes(rule?.limited ?? false) },
+    isNew: yes(rule?.isNew ?? false),
+    ...{ priceFrom: amount(rule?.priceFrom ?? null), priceTo: amount(rule?.priceTo ?? null) },
+    products: productLines(products),
+    ...{ hidden: yes(hidden), inMenu: yes(inMenu), from: localTime(from), until: localTime(until) },
+  };
+}
+
+interface Problem {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+interface Read<Body> {
+  readonly body: Body;
+  readonly problems: readonly Problem[];
+}
+
+/** The rule as it goes to the API. */
+export function ruleIn(values: Values): Read<NewCollectionRule> {
+  const problems: Problem[] = [];
+  const dollars = (name: 'priceFrom' | 'priceTo') => {
+    if (values[name].trim() === '') return null;
+    const cents = readAmount(values[name]);
+    if (cents === null) problems.push({ path: [name], message: 'Enter an amount such as 98.00.' });
+    return dollarsFromCents(cents ?? 0);
+  };
+  const body = {
+    gender: genders.find((each) => each === values.gender) ?? null,
+    categories: [...linesOf(values.categories)],
+    ...{ onSale: values.onSale === 'yes', limited: values.limited === 'yes', isNew: values.isNew === 'yes' },
+    ...{ priceFrom: dollars('priceFrom'), priceTo: dollars('priceTo') },
+  };
+  return { body, problems };
+}
+
+/**
+ * The fields of the form as they go to the API. What no schema could read is told by name.
+ * @param saved as it is: the form has no seconds, and a moment that was not changed keeps them
+ */
+export function bodyOf(
+  values: Values,
+  saved: Pick<AdminCollection, 'from' | 'until'> | null = null,
+): Read<NewCollection> {
+  const problems: Problem[] = [];
+  const moment = (name: 'from' | 'until') => {
+    const before = saved?.[name] ?? null;
+    if (values[name] === '') return null;
+    if (values[name] === localTime(before)) return before;
+    const [day = '', time = ''] = values[name].split('T');
+    if (/^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d/.test(time))
+      return storeMoment(day, time.slice(0, 5)).toISOString();
+    problems.push({ path: [name], message: 'Enter a day and a time.' });
+    return null;
+  };
+  const byRule = values.kind === 'rule';
+  const rule = byRule ? ruleIn(values) : null;
+  const body: NewCollection = {
+    ...{ title: values.title, slug: values.slug, description: values.description.trim() || null },
+    rule: rule?.body ?? null,
+    products: byRule ? [] : productsIn(values.products).map(({ id }) => id),
+    ...{ hidden: values.hidden === 'yes', inMenu: values.inMenu === 'yes' },
+    ...{ from: moment('from'), until: moment('until') },
+  };
+  return { body, problems: [...problems, ...(rule?.problems ?? [])] };
+}
+
+/** 'rule.priceTo' of what was sent is 'priceTo' of the form, 'products.3' is 'products'. */
+export function nameOfPath(path: string): string {
+  const [first = '', second] = path.split('.');
+  return first === 'rule' ? (second ?? 'kind') : first;
+}
+
+interface Schema {
+  readonly safeParse: (value: unknown) =>
+    | { readonly success: true }
+    | {
+        readonly success: false;
+        readonly error: {
+          readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+        };
+      };
+}
+
+/** Every problem of the form, by the names of its fields; the first of each field counts. */
+export function problemsOf(values: Values, schema: Schema): readonly Problem[] {
+  const { body, problems } = bodyOf(values);
+  const result = schema.safeParse(body);
+  if (result.success) return problems;
+  const named = result.error.issues.map(({ path, message }) => ({
+    path: [nameOfPath(path.map(String).join('.'))],
+    message,
+  }));
+  return [...problems, ...named];
+}
