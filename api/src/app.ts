@@ -24,6 +24,7 @@ import { orderRoutes } from './modules/ordering/orders/routes.ts';
 import { orderWorkRoutes } from './modules/ordering/staff/routes.ts';
 import { paymentRoutes } from './modules/ordering/payment/routes.ts';
 import { phoneOrderRoutes } from './modules/phone-orders/routes.ts';
+import { importRoutes } from './modules/imports/routes.ts';
 import { productRoutes } from './modules/products/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
 import { productReviewRoutes } from './modules/product-reviews/routes.ts';
@@ -67,6 +68,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   catalogRoutes,
   shopRoutes,
   settingsRoutes,
+  importRoutes,
   productRoutes,
   sitemapRoutes,
   cartRoutes,

@@ -4,6 +4,7 @@ export * from './admin/audit.ts';
 export * from './admin/error-codes.ts';
 export * from './admin/factors.ts';
 export * from './admin/figures.ts';
+export * from './admin/imports.ts';
 export * from './admin/list.ts';
 export * from './admin/mails.ts';
 export * from './admin/me.ts';

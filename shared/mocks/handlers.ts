@@ -33,6 +33,7 @@ import { packingResolvers } from './resolvers/resolve-packing.ts';
 import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
 import { paymentTroubleResolvers } from './resolvers/resolve-payment-trouble.ts';
 import { phoneOrderResolvers } from './resolvers/resolve-phone-orders.ts';
+import { importResolvers } from './resolvers/resolve-imports.ts';
 import { productResolvers } from './resolvers/resolve-products.ts';
 import { productReviewResolvers } from './resolvers/resolve-product-reviews.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
@@ -54,6 +55,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...factorResolvers,
   ...accountResolvers,
   ...catalogResolvers,
+  ...importResolvers,
   ...productResolvers,
   ...cartResolvers,
   ...wishlistResolvers,

@@ -12,6 +12,7 @@ import type {
   Wishlist,
 } from '../../contract/index.ts';
 import { noFactors, type MockFactors } from './factors.ts';
+import type { MockImport } from './imports.ts';
 import type { MockReview } from './product-reviews.ts';
 import type { MockProduct } from './products.ts';
 import type { MockOrder } from './mock-order.ts';
@@ -141,6 +142,8 @@ export interface MockState {
   colors: ProductColor[];
   /** Pictures of the demo that stand for uploaded ones, by what was uploaded. */
   uploads: Record<string, string>;
+  /** Files of products that were tried; newest first. */
+  imports: MockImport[];
   /** Ids of calls that have changed stock. */
   stockCalls: string[];
   storefront: MockStorefront;
@@ -228,6 +231,7 @@ export function initialState(): MockState {
     products: [],
     colors: [],
     uploads: {},
+    imports: [],
     stockCalls: [],
     factors: noFactors(),
     storefront: initialStorefront(),

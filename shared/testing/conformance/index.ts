@@ -28,6 +28,7 @@ import { pageReportScenarios } from './page-reports.ts';
 import { productReviewScenarios } from './orders/product-reviews.ts';
 import { returnPieceScenarios } from './orders/return-pieces.ts';
 import { returnScenarios } from './orders/returns.ts';
+import { importScenarios } from './catalog/imports.ts';
 import { adminProductScenarios } from './catalog/products.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
 import { settingsScenarios } from './settings.ts';
@@ -114,6 +115,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => client,
         () => backend,
       ));
+    describe('files of products', () => importScenarios(() => client));
     describe('reviews of products', () =>
       productReviewScenarios(
         () => client,

@@ -1,6 +1,7 @@
 // The calls of administrators: no shopper page imports this entry point.
 export * from './factors.ts';
 export * from './audit.ts';
+export * from './imports.ts';
 export * from './mails.ts';
 export * from './me.ts';
 export * from './messages.ts';
