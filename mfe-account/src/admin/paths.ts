@@ -7,6 +7,7 @@ const below = (page: string) => ({
 
 const [people, messages, mails] = [below('people'), below('messages'), below('emails')];
 const [orders, reviews, products] = [below('orders'), below('reviews'), below('products')];
+const imports = below('imports');
 const packing = { slips: `${orders.all}/packing-slips`, pickList: `${orders.all}/pick-list` };
 const [staff, audit] = [below('staff'), below('audit')];
 
@@ -38,6 +39,9 @@ export const adminPaths = {
   /** Empty, or like another one. */
   newProduct: (like?: number) => `${products.all}/new${like === undefined ? '' : `?from=${String(like)}`}`,
   newProductPattern: `${products.all}/new`,
+  imports: imports.all,
+  import: imports.one,
+  importPattern: imports.pattern,
   mails: mails.all,
   mail: mails.one,
   mailPattern: mails.pattern,

@@ -12,6 +12,7 @@ import {
   PeopleIcon,
   PersonIcon,
   StarIcon,
+  UploadIcon,
 } from '@ritual/shared/ui';
 import { adminPaths } from '../paths.ts';
 import { StoreIcon, TagIcon } from '../theme/icons.tsx';
@@ -56,6 +57,10 @@ export const entryGroups: readonly EntryGroup[] = [
       {
         ...{ label: 'Products', to: adminPaths.products, icon: <TagIcon />, right: 'products.read' },
         key: 'c',
+      },
+      {
+        ...{ label: 'Import', to: adminPaths.imports, icon: <UploadIcon />, right: 'products.write' },
+        key: 'i',
       },
     ],
   },
