@@ -99,7 +99,7 @@ test('only the columns of the file are changed; what others changed is refused, 
   const [m] = before?.variants ?? [];
   const move = (units: number) =>
     store.call('changeStock', {
-      ...{ token, params: { id: before?.id } },
+      ...{ token, params: { id: before?.id ?? 0 } },
       body: {
         id: randomUUID(),
         reason: 'Delivery',
@@ -124,7 +124,7 @@ test('only the columns of the file are changed; what others changed is refused, 
   await move(3);
   const version = (before?.version ?? 0) + 1;
   await store.call('setProductPrice', {
-    ...{ token, params: { id: before?.id }, body: { price: 80, compareAtPrice: null, version } },
+    ...{ token, params: { id: before?.id ?? 0 }, body: { price: 80, compareAtPrice: null, version } },
   });
   expect((await undo(second.id)).body).toMatchObject({ undone: 2, kept: 1 });
   expect(await product(handle)).toMatchObject({ price: 80, variants: [{ onHand: 8 }, { onHand: 0 }] });
@@ -159,7 +159,7 @@ test('new products that were published are withdrawn by an undo, and a draft tha
   const { version } = made ?? { version: 0 };
   await store.call('setProductState', {
     token,
-    params: { id: made?.id },
+    params: { id: made?.id ?? 0 },
     body: { state: 'PUBLISHED', version },
   });
   expect((await undo(edited.id)).body).toMatchObject({ undone: 0, kept: 3 });

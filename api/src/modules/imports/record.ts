@@ -45,12 +45,17 @@ export interface Who {
   readonly requestId: string;
 }
 
+export interface ProductEntry {
+  readonly before: Values;
+  readonly after: Values;
+}
+
 /** Entries of the audit log for many products at once: the page of each shows its own. */
 export async function noteProducts(
   tx: Tx,
   action: string,
   { actorId, actorRole, requestId }: Who,
-  changed: ReadonlyMap<number, { readonly before: Values; readonly after: Values }>,
+  changed: ReadonlyMap<number, ProductEntry>,
 ): Promise<void> {
   if (changed.size === 0) return;
   const rows = [...changed].map(([id, { before, after }]) => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { changesOf, noteOutcomes, type StoredChange } from './changes.ts';
-import { noteProducts, type Who } from './record.ts';
+import { noteProducts, type ProductEntry, type Who } from './record.ts';
 import { raiseVersions } from './write.ts';
 
 /** Whether a variant `v` that change `c` has made is as it was then: nothing of it was ever held, sold or counted. */
@@ -46,11 +46,13 @@ async function takeProducts(tx: Tx, id: string, changes: readonly StoredChange[]
     id,
     kept.map(({ place }) => ({ place, kept: touched })),
   );
-  const deleted = drafts.map((row) => [row.id, { before: { state: 'Draft' }, after: null }] as const);
-  const withdrawn = published.map(
-    (row) => [row.id, { before: { state: 'Published' }, after: { state: 'Withdrawn' } }] as const,
-  );
-  await noteProducts(tx, 'product.import-undo', who, new Map([...deleted, ...withdrawn]));
+  const entries = rows.map(({ id: product, isDraft }): [number, ProductEntry] => [
+    product,
+    isDraft
+      ? { before: { state: 'Draft' }, after: null }
+      : { before: { state: 'Published' }, after: { state: 'Withdrawn' } },
+  ]);
+  await noteProducts(tx, 'product.import-undo', who, new Map(entries));
 }
 
 interface VariantRow extends Record<string, unknown> {
