@@ -26,6 +26,7 @@ import { orderWorkRoutes } from './modules/ordering/staff/routes.ts';
 import { paymentRoutes } from './modules/ordering/payment/routes.ts';
 import { phoneOrderRoutes } from './modules/phone-orders/routes.ts';
 import { collectionRoutes } from './modules/collections/routes.ts';
+import { importRoutes } from './modules/imports/routes.ts';
 import { productRoutes } from './modules/products/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
 import { productReviewRoutes } from './modules/product-reviews/routes.ts';
@@ -69,6 +70,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   catalogRoutes,
   shopRoutes,
   settingsRoutes,
+  importRoutes,
   productRoutes,
   collectionRoutes,
   sitemapRoutes,

@@ -37,6 +37,8 @@ interface AnyCall {
    * `refusal`.
    */
   readonly bytes?: { readonly most: number; readonly refusal: ErrorCode };
+  /** It may take longer than a minute: a caller waits for it as long as for a file. */
+  readonly slow?: true;
   /** Status of success; with 204 there is no answer to validate. */
   readonly status: 200 | 201 | 202 | 204;
   /**

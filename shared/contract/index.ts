@@ -5,6 +5,7 @@ export * from './admin/collections.ts';
 export * from './admin/error-codes.ts';
 export * from './admin/factors.ts';
 export * from './admin/figures.ts';
+export * from './admin/imports.ts';
 export * from './admin/list.ts';
 export * from './admin/mails.ts';
 export * from './admin/me.ts';

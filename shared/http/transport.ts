@@ -22,6 +22,8 @@ export interface CallOptions {
 const timeout = 15_000;
 /** A server waits as long for a body, and then makes of it what is kept. */
 const fileTimeout = 90_000;
+/** Many rows are written in one transaction. */
+const slowTimeout = 180_000;
 /** The server caches whole pages; their loaders always fetch fresh data. */
 const inBrowser = typeof document !== 'undefined';
 /** axios labels its bodies as forms, even empty ones, unless a type is set; the API accepts no forms. */
@@ -76,7 +78,9 @@ async function attempt(
       method: call.method,
       url: urlOf(call.path, parts, apiConfig().baseUrl),
       headers: headersOf(call, parts, token, options),
-      ...(call.bytes ? fileOf(parts, options) : { timeout, ...jsonOf(parts) }),
+      ...(call.bytes
+        ? fileOf(call, parts, options)
+        : { timeout: call.slow ? slowTimeout : timeout, ...jsonOf(parts) }),
       ...(options.signal && { signal: options.signal }),
     });
   } catch (error) {
@@ -88,9 +92,10 @@ async function attempt(
 const jsonOf = ({ body }: Parts) => (body === undefined ? {} : { data: JSON.stringify(body) });
 
 /** A file is sent as it is. Only XMLHttpRequest tells how much of it has left. */
-function fileOf({ body }: Parts, { onProgress }: CallOptions): AxiosRequestConfig {
+function fileOf(call: CallDefinition, { body }: Parts, { onProgress }: CallOptions): AxiosRequestConfig {
   return {
-    ...{ adapter: 'xhr', withCredentials: false, timeout: fileTimeout, data: body },
+    ...{ adapter: 'xhr', withCredentials: false, data: body },
+    timeout: call.slow ? slowTimeout : fileTimeout,
     ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { csvLine, readCsv } from './csv.ts';
+import { cellText, csvLine, csvReader, readCsv } from './csv.ts';
 
 test('cells keep what is in them, and none becomes a formula', () => {
   expect(csvLine(['a,b', 'say "no"', 'two\nlines'])).toBe('"a,b","say ""no""","two\nlines"\r\n');
@@ -50,4 +50,18 @@ test('a quote that is not closed makes the rest unreadable', () => {
 test('what is written is read', () => {
   const row = ['a,b', 'say "no"', 'two\nlines', ''];
   expect(cellsOf(csvLine(row) + csvLine(row))).toEqual([row, row]);
+});
+
+test('a file in parts of any length is the same file', () => {
+  const file = '\uFEFFa;b\r\n"two\r\nlines";"say ""no"""\r\n\r\n1;2';
+  for (const length of [1, 2, 3, 7]) {
+    const reader = csvReader();
+    const parts = file.match(new RegExp(`[^]{1,${String(length)}}`, 'g')) ?? [];
+    const rows = [...parts.flatMap((part) => reader.push(part)), ...(reader.end() ?? [])];
+    expect(rows).toEqual(readCsv(file));
+  }
+});
+
+test('the sign before a formula is taken off again', () => {
+  expect(["'=1+1", "'-2", "it's", "'quoted'"].map(cellText)).toEqual(['=1+1', '-2', "it's", "'quoted'"]);
 });

@@ -4,6 +4,9 @@ const cell = (value: string | number) =>
     ? String(value)
     : `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
+/** What stands in a cell that `csvLine` has written: without the sign that kept it from being a formula. */
+export const cellText = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+
 /** One line of a CSV file (RFC 4180). */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
@@ -22,40 +25,80 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
+export interface CsvReader {
+  /** Rows that have ended in the text so far; the rest waits for more. */
+  readonly push: (text: string) => readonly CsvRow[];
+  /** The last rows. null: a quote is not closed. */
+  readonly end: () => readonly CsvRow[] | null;
+}
+
 /**
- * Reads a CSV file (RFC 4180), also with semicolons or tabs, a byte order mark and any line breaks. Empty lines are left out, cells are
- * trimmed. null: a quote is not closed.
+ * Reads a CSV file (RFC 4180) part by part, so that a large one is never in memory as a whole: also with semicolons or tabs, a byte
+ * order mark and any line breaks. Empty lines are left out, cells are trimmed.
  */
-export function readCsv(file: string): readonly CsvRow[] | null {
-  const text = file.replace(/^\uFEFF/, '');
-  const separator = separatorOf(text);
-  const rows: CsvRow[] = [];
-  let [cells, cell, quoted, line, start]: [string[], string, boolean, number, number] = [[], '', false, 1, 1];
-  const endRow = () => {
+export function csvReader(): CsvReader {
+  let waiting = '';
+  let separator: string | null = null;
+  let rows: CsvRow[] = [];
+  let [cells, cell, line, start]: [string[], string, number, number] = [[], '', 1, 1];
+  /** `closing`: a quote stands after which either the same follows, and is meant, or the cell ends. */
+  let quote: 'none' | 'open' | 'closing' = 'none';
+  let afterReturn = false;
+  const endCell = () => {
     cells.push(cell.trim());
-    if (cells.some((each) => each !== '')) rows.push({ line: start, cells });
-    [cells, cell] = [[], ''];
+    cell = '';
   };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    const breaks = sign === '\n' || (sign === '\r' && text[at + 1] !== '\n');
+  const endRow = () => {
+    endCell();
+    if (cells.some((each) => each !== '')) rows.push({ line: start, cells });
+    cells = [];
+  };
+  const take = (sign: string) => {
+    const breaks = sign === '\r' || (sign === '\n' && !afterReturn);
+    const isRest = sign === '\n' && afterReturn;
+    afterReturn = sign === '\r';
     if (breaks) line += 1;
-    if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += sign;
-        at += 1;
-      } else quoted = false;
-    } else if (sign === '"' && cell.trim() === '') quoted = true;
-    else if (sign === separator) {
-      cells.push(cell.trim());
-      cell = '';
-    } else if (breaks) {
+    if (quote === 'closing') quote = sign === '"' ? 'open' : 'none';
+    else if (quote === 'open' && sign === '"') {
+      quote = 'closing';
+      return;
+    }
+    if (quote === 'open') cell += sign;
+    else if (sign === '"' && cell.trim() === '') quote = 'open';
+    else if (sign === separator) endCell();
+    else if (breaks) {
       endRow();
       start = line;
-    } else if (sign !== '\r') cell += sign;
-  }
-  if (quoted) return null;
-  endRow();
-  return rows;
+    } else if (!isRest) cell += sign;
+  };
+  const takeAll = (text: string): readonly CsvRow[] => {
+    separator ??= separatorOf(text);
+    for (const sign of text) take(sign);
+    const done = rows;
+    rows = [];
+    return done;
+  };
+  return {
+    push: (text) => {
+      if (separator !== null) return takeAll(text);
+      // The separator is known by the whole first line.
+      waiting = (waiting + text).replace(/^\uFEFF/, '');
+      if (!/\S[^\r\n]*[\r\n]/.test(waiting)) return [];
+      return takeAll(waiting);
+    },
+    end: () => {
+      const last = separator === null ? takeAll(waiting) : [];
+      if (quote === 'open') return null;
+      endRow();
+      return [...last, ...rows];
+    },
+  };
+}
+
+/** Reads a whole CSV file, as `csvReader` does. null: a quote is not closed. */
+export function readCsv(file: string): readonly CsvRow[] | null {
+  const reader = csvReader();
+  const rows = reader.push(file);
+  const last = reader.end();
+  return last && [...rows, ...last];
 }

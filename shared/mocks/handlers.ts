@@ -34,6 +34,7 @@ import { pageReportResolvers } from './resolvers/resolve-page-reports.ts';
 import { paymentTroubleResolvers } from './resolvers/resolve-payment-trouble.ts';
 import { phoneOrderResolvers } from './resolvers/resolve-phone-orders.ts';
 import { collectionResolvers } from './resolvers/resolve-collections.ts';
+import { importResolvers } from './resolvers/resolve-imports.ts';
 import { productResolvers } from './resolvers/resolve-products.ts';
 import { productSaleResolvers } from './resolvers/resolve-product-sale.ts';
 import { productReviewResolvers } from './resolvers/resolve-product-reviews.ts';
@@ -56,6 +57,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...factorResolvers,
   ...accountResolvers,
   ...catalogResolvers,
+  ...importResolvers,
   ...productResolvers,
   ...productSaleResolvers,
   ...collectionResolvers,

@@ -54,6 +54,8 @@ export async function tidyUp(db: Db): Promise<void> {
     sql`created_at < now() - ${days(retention.checkoutKeyDays)}
       and not exists (select 1 from orders o where o.id = order_id and o.status = 'PENDING')`,
   );
+  // What was tried and not applied; the others are the history.
+  await forget(db, 'imports', sql`state = 'TRIED' and tried_at < now() - ${days(retention.triedImportDays)}`);
   await forget(db, 'payment_events', sql`received_at < now() - ${days(retention.paymentEventDays)}`);
   const reportsUntil = days(retention.pageReportDays);
   await forget(db, 'page_failures', sql`day < current_date - ${reportsUntil}`);

@@ -93,6 +93,24 @@ export const adminProducts: readonly Visit[] = [
           await expect(page.getByRole('textbox', { name: /^SKU, / }).first()).toBeVisible();
         },
       },
+      {
+        name: 'a file of products to choose',
+        reach: async ({ page, shopper }) => {
+          page.once('dialog', (asked) => void asked.accept());
+          await shopper.open(`${root}/imports`);
+          await expect(page.getByRole('button', { name: /^Choose a file/ })).toBeVisible();
+        },
+      },
+      {
+        name: 'what it would change and what of it is wrong, in dark',
+        reach: async ({ page }) => {
+          await page.emulateMedia({ colorScheme: 'dark' });
+          const text = 'Handle,Price,Stock\nascend-high-rise-legging,1,\ntempo-6in-bike-short,"54,00",';
+          const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+          await page.getByLabel('CSV file').setInputFiles(file);
+          await expect(page.getByRole('table', { name: 'Errors' })).toBeVisible();
+        },
+      },
     ],
   },
 ];

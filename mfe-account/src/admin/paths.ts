@@ -7,6 +7,7 @@ const below = (page: string) => ({
 
 const [people, messages, mails] = [below('people'), below('messages'), below('emails')];
 const [orders, reviews, products] = [below('orders'), below('reviews'), below('products')];
+const imports = below('imports');
 const packing = { slips: `${orders.all}/packing-slips`, pickList: `${orders.all}/pick-list` };
 const collections = below('collections');
 const [staff, audit] = [below('staff'), below('audit')];
@@ -43,6 +44,9 @@ export const adminPaths = {
   collection: collections.one,
   collectionPattern: collections.pattern,
   newCollection: `${collections.all}/new`,
+  imports: imports.all,
+  import: imports.one,
+  importPattern: imports.pattern,
   mails: mails.all,
   mail: mails.one,
   mailPattern: mails.pattern,

@@ -1,4 +1,5 @@
 import { collectionLimits } from '../../kernel/catalog/collection-draft.ts';
+import { importLimits } from '../../kernel/catalog/import/columns.ts';
 import { pictureRefusals } from '../../kernel/catalog/picture-upload.ts';
 import { factorPolicy, policy } from '../../kernel/shop/policy.ts';
 
@@ -322,6 +323,36 @@ export const adminErrorCodes = {
     message: 'Unpaid orders hold more pieces than would be left. Nothing was changed.',
   },
   STOCK_TOO_HIGH: { status: 409, message: 'This is more than the stock of a variant can be.' },
+  IMPORT_EMPTY: { status: 400, message: 'There are no rows in this file.' },
+  IMPORT_TOO_LARGE: {
+    status: 413,
+    message: `A file has at most ${String(importLimits.bytes / 1024 / 1024)} MB. Please import it in parts.`,
+  },
+  IMPORT_TOO_MANY_ROWS: {
+    status: 400,
+    message: `A file has at most ${importLimits.rows.toLocaleString('en-US')} rows. Please import it in parts.`,
+  },
+  IMPORT_NOT_TEXT: {
+    status: 400,
+    message: 'This is no text in UTF-8. In the spreadsheet, please save it as “CSV UTF-8”.',
+  },
+  IMPORT_QUOTE_OPEN: {
+    status: 400,
+    message: 'A quote in this file is never closed. The file may be cut: please export it again.',
+  },
+  IMPORT_HEADER_UNKNOWN: { status: 400, message: 'The columns of this file are not known.' },
+  IMPORT_NOT_FOUND: { status: 404, message: 'There is no such import.' },
+  IMPORT_DONE: { status: 409, message: 'Somebody has applied or undone this import already.' },
+  IMPORT_HAS_ERRORS: {
+    status: 409,
+    message: 'Rows of this file have errors. Please correct them, or leave them out.',
+  },
+  IMPORT_CHANGES_NOTHING: { status: 409, message: 'The store is as this file says already.' },
+  IMPORT_OUTDATED: {
+    status: 409,
+    message:
+      'Products of this file have changed since it was tried. Nothing was imported: please try the file again.',
+  },
   RETURN_NOT_FOUND: { status: 404, message: 'This return is not one of this order.' },
   RETURN_CHANGED: {
     status: 409,

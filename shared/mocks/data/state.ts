@@ -12,6 +12,7 @@ import type {
   Wishlist,
 } from '../../contract/index.ts';
 import { noFactors, type MockFactors } from './factors.ts';
+import type { MockImport } from './imports.ts';
 import type { MockReview } from './product-reviews.ts';
 import { demoMockCollections, type MockCollection } from './collections.ts';
 import type { MockProduct } from './products.ts';
@@ -144,6 +145,8 @@ export interface MockState {
   colors: ProductColor[];
   /** Pictures of the demo that stand for uploaded ones, by what was uploaded. */
   uploads: Record<string, string>;
+  /** Files of products that were tried; newest first. */
+  imports: MockImport[];
   /** Ids of calls that have changed stock. */
   stockCalls: string[];
   storefront: MockStorefront;
@@ -232,6 +235,7 @@ export function initialState(): MockState {
     collections: demoMockCollections(),
     colors: [],
     uploads: {},
+    imports: [],
     stockCalls: [],
     factors: noFactors(),
     storefront: initialStorefront(),

@@ -29,6 +29,7 @@ import { productReviewScenarios } from './orders/product-reviews.ts';
 import { returnPieceScenarios } from './orders/return-pieces.ts';
 import { returnScenarios } from './orders/returns.ts';
 import { adminCollectionScenarios } from './catalog/collections.ts';
+import { importScenarios } from './catalog/imports.ts';
 import { adminProductScenarios } from './catalog/products.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
 import { settingsScenarios } from './settings.ts';
@@ -116,6 +117,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
     describe('collections of the staff', () => adminCollectionScenarios(() => client));
+    describe('files of products', () => importScenarios(() => client));
     describe('reviews of products', () =>
       productReviewScenarios(
         () => client,

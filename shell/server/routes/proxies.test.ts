@@ -28,7 +28,7 @@ beforeAll(async () => {
     length: headers['content-length'] ?? headers['transfer-encoding'],
     digest: digest((body ?? '') as Buffer),
   }));
-  for (const path of ['/registry/releases', '/api/admin/pictures'])
+  for (const path of ['/registry/releases', '/api/admin/pictures', '/api/admin/imports'])
     upstream.post(path, ({ body }) => ({ digest: digest(body as Buffer) }));
   upstream.post('/api/internal/*', ({ headers }) => {
     // The shell itself tells of its pages.
@@ -161,6 +161,7 @@ test.each([
   ['that says its length', false, '/registry/releases'],
   ['that does not', true, '/registry/releases'],
   ['of a picture', false, '/api/admin/pictures'],
+  ['of products', false, '/api/admin/imports'],
 ])(
   'an upload of several megabytes %s reaches the registry or the API, which alone limit it',
   async (_what, chunked, path) => {

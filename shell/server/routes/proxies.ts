@@ -33,6 +33,8 @@ export async function proxies(app: FastifyInstance, settings: ServerSettings) {
     });
     // Files are forwarded as they come: the API reads them when it knows who sends them, and to their end. It makes a picture of each.
     await proxy(api, { ...toApi, prefix: endpoints.uploadPicture.path, streams: true, timeoutMs: 90_000 });
+    // An import is tried, applied and undone as a whole.
+    await proxy(api, { ...toApi, prefix: endpoints.tryImport.path, streams: true, timeoutMs: 180_000 });
     await api.register(async (calls) => {
       bufferBodies(calls);
       await proxy(calls, { ...toApi, prefix: '/api' });

@@ -7,6 +7,7 @@ export * from './contact.ts';
 export * from './daily-sums.ts';
 export * from './disputes.ts';
 export * from './order-changes.ts';
+export * from './imports.ts';
 export * from './orders.ts';
 export * from './outbox.ts';
 export * from './payments.ts';

@@ -20,6 +20,7 @@ const onePicture = Buffer.from(
   'base64',
 );
 
+const ofNoImport = () => ({ params: { id: randomUUID() } });
 const ofProduct = { params: { id: 101 } };
 const productFields = (sku: string) => ({
   ...{ name: 'A', description: 'B', details: [], price: 50, compareAtPrice: null, gender: 'MALE' },
@@ -63,6 +64,20 @@ export const adminRows: Readonly<Record<string, Row>> = {
   })),
   'DELETE /api/admin/collections/:id': admins(204, ({ collection: id }) => ({ params: { id } })),
   'PUT /api/admin/collection-order': admins('COLLECTIONS_CHANGED', () => ({ body: { ids: [1] } })),
+  'POST /api/admin/products-export': admins(200, () => ({ body: { ids: [101] } })),
+  'GET /api/admin/imports': admins(200),
+  'POST /api/admin/imports': admins(201, () => ({
+    ...{ query: { name: 'file.csv' }, body: Buffer.from('Handle,Limited\nascend-high-rise-legging,yes') },
+    headers: { 'content-type': 'application/octet-stream' },
+  })),
+  'GET /api/admin/imports/:id': admins('IMPORT_NOT_FOUND', ofNoImport),
+  'GET /api/admin/imports/:id/changes': admins('IMPORT_NOT_FOUND', ofNoImport),
+  'GET /api/admin/imports/:id/problems': admins('IMPORT_NOT_FOUND', ofNoImport),
+  'POST /api/admin/imports/:id/apply': admins('IMPORT_NOT_FOUND', () => ({
+    ...ofNoImport(),
+    body: { leaveOut: false },
+  })),
+  'POST /api/admin/imports/:id/undo': admins('IMPORT_NOT_FOUND', ofNoImport),
   'GET /api/admin/products/:id': admins(200, () => ofProduct),
   'POST /api/admin/products': admins(201, () => ({ body: productFields(randomUUID()) })),
   'PUT /api/admin/products/:id': admins(200, ({ product: id }) => ({

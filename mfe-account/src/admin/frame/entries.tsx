@@ -12,6 +12,7 @@ import {
   PeopleIcon,
   PersonIcon,
   StarIcon,
+  UploadIcon,
 } from '@ritual/shared/ui';
 import { adminPaths } from '../paths.ts';
 import { LayersIcon, StoreIcon, TagIcon } from '../theme/icons.tsx';
@@ -60,6 +61,10 @@ export const entryGroups: readonly EntryGroup[] = [
       {
         ...{ label: 'Collections', to: adminPaths.collections, icon: <LayersIcon />, right: 'products.read' },
         key: 'l',
+      },
+      {
+        ...{ label: 'Import', to: adminPaths.imports, icon: <UploadIcon />, right: 'products.write' },
+        key: 'i',
       },
     ],
   },

@@ -76,6 +76,16 @@ const pages: RouteObject[] = [
     lazy: () => import('./collection/collection.page.tsx'),
   },
   {
+    path: adminPaths.imports,
+    handle: adminPage('Import', 'products.write'),
+    lazy: () => import('./imports/imports.page.tsx'),
+  },
+  {
+    path: adminPaths.importPattern,
+    handle: adminPage('Import of products', 'products.write'),
+    lazy: () => import('./imports/import.page.tsx'),
+  },
+  {
     path: adminPaths.people,
     handle: adminPage('People', 'people.read'),
     lazy: () => import('./people/people.page.tsx'),

@@ -4,6 +4,7 @@ import type { AuditEntry } from '@ritual/shared/contract';
 export const auditKinds = [
   { value: 'order', label: 'Orders' },
   { value: 'product', label: 'Products' },
+  { value: 'import', label: 'Imports' },
   { value: 'color', label: 'Colors' },
   { value: 'picture', label: 'Pictures' },
   { value: 'person', label: 'People' },

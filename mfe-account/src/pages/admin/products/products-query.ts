@@ -1,7 +1,9 @@
 import { productListSorts, type AdminProductSummary } from '@ritual/shared/contract';
-import { listAdminProducts } from '@ritual/shared/contract/admin-calls';
+import { exportProducts, listAdminProducts } from '@ritual/shared/contract/admin-calls';
+import { api } from '@ritual/shared/http';
 import { genderLabel, genders, productStateLabel, productStates } from '@ritual/shared/kernel';
 import { conditionalCall, type Filter, type FixedView, type Load, type Query } from '../../../admin/index.ts';
+import { exportedParts } from '../exported-parts.ts';
 
 const stocks = ['low', 'out'] as const;
 const longest = 60;
@@ -25,6 +27,20 @@ function filtersOf(query: Query) {
 
 export const loadProducts: Load<AdminProductSummary> = (query, page, signal) =>
   conditionalCall(listAdminProducts, { query: { ...filtersOf(query), ...page } }, { signal });
+
+/** All that fit, or only those that are chosen, in the form that an import takes. */
+export function exportedProducts(
+  query: Query,
+  ids: readonly string[] | null,
+  onProgress: (count: number) => void,
+) {
+  const { sort: _, ...filters } = filtersOf(query);
+  const part = (after: string | null) => {
+    const body = { ...filters, ...(ids && { ids: [...ids] }), ...(after !== null && { after }) };
+    return api.call(exportProducts, { body });
+  };
+  return exportedParts({ confirmed: (_action, run) => run(), action: 'Export products', part, onProgress });
+}
 
 export const productViews: readonly FixedView[] = [
   { name: 'All', query: {} },

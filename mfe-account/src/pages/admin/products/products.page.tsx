@@ -4,14 +4,14 @@ import { getProductOptions } from '@ritual/shared/contract/admin-calls';
 import { formatCents } from '@ritual/shared/kernel';
 import { api } from '@ritual/shared/http';
 import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
-import { PlusIcon } from '@ritual/shared/ui';
+import { PlusIcon, UploadIcon } from '@ritual/shared/ui';
 import { Action, AdminTable, useAdminKeys, useGo, useRights, type OpenList } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { ProductWord } from '../product/product-words.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { productBulk } from './products-bulk.ts';
 import { productColumns } from './products-columns.tsx';
-import { loadProducts, productFilters, productViews } from './products-query.ts';
+import { exportedProducts, loadProducts, productFilters, productViews } from './products-query.ts';
 
 export const loader = ({ request: { signal } }: LoaderFunctionArgs): Promise<ProductOptions> =>
   api.call(getProductOptions, {}, { signal });
@@ -31,7 +31,12 @@ export function Component() {
   const bulk = productBulk((products, list) => setAsked({ products, list }));
   const writable = may('products.write');
   const make = () => go(adminPaths.newProduct());
-  useAdminKeys('Products', [...(writable ? [{ press: 'n', label: 'New product', run: make }] : [])]);
+  const bring = () => go(adminPaths.imports);
+  const keys = [
+    { press: 'n', label: 'New product', run: make },
+    { press: 'i', label: 'Import', run: bring },
+  ];
+  useAdminKeys('Products', writable ? keys : []);
   return (
     <>
       <AdminTable
@@ -55,15 +60,21 @@ export function Component() {
         views={productViews}
         bulk={bulk}
         exportName="products"
+        exportText={exportedProducts}
         empty={{
           title: 'There is no product yet',
           words: 'Make the first one: it is a draft until you publish it.',
         }}
         actions={
           writable && (
-            <Action icon={<PlusIcon size={18} />} press="n" onClick={make}>
-              New product
-            </Action>
+            <>
+              <Action icon={<UploadIcon size={18} />} press="i" onClick={bring}>
+                Import
+              </Action>
+              <Action icon={<PlusIcon size={18} />} press="n" onClick={make}>
+                New product
+              </Action>
+            </>
           )
         }
       />

@@ -1,0 +1,83 @@
+import type { Facts, ImportChange, ImportChangeField, ImportProblem } from '@ritual/shared/kernel';
+import type { Tx } from '../../db/client.ts';
+import { sql, type SQL } from '../../db/drizzle.ts';
+
+export interface StoredChange extends Record<string, unknown> {
+  readonly place: number;
+  readonly line: number;
+  readonly handle: string;
+  readonly productId: number | null;
+  readonly variantId: number | null;
+  readonly product: string;
+  readonly variant: string;
+  readonly field: ImportChangeField;
+  readonly was: string | null;
+  readonly becomes: string | null;
+  readonly facts: Facts | null;
+}
+
+/** Changes that are written at a time: what of an import is in memory. */
+const partSize = 1000;
+
+/** The changes of an import in their order, part by part. */
+export async function* changesOf(
+  tx: Tx,
+  id: string,
+  where: SQL = sql`true`,
+): AsyncGenerator<readonly StoredChange[]> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await tx.execute<StoredChange>(sql`
+      select place, line, handle, product_id as "productId", variant_id as "variantId", product, variant, field, was, becomes, facts
+      from import_changes where import_id = ${id}::uuid and place > ${after} and ${where}
+      order by place limit ${partSize}`);
+    if (rows.length > 0) yield rows;
+    if (rows.length < partSize) return;
+    after = rows.at(-1)?.place ?? after;
+  }
+}
+
+export async function insertChanges(
+  tx: Tx,
+  id: string,
+  changes: readonly (ImportChange & { readonly place: number })[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.execute(sql`
+    insert into import_changes (import_id, place, line, handle, product_id, variant_id, product, variant, field, was, becomes, facts)
+    select ${id}::uuid, place, line, handle, "productId", "variantId", product, variant, field, was, becomes, facts
+    from json_to_recordset(${JSON.stringify(changes)}::json) as w (place int, line int, handle text, "productId" int,
+      "variantId" int, product text, variant text, field text, was text, becomes text, facts jsonb)`);
+}
+
+export async function insertProblems(
+  tx: Tx,
+  id: string,
+  problems: readonly (ImportProblem & { readonly place: number })[],
+): Promise<void> {
+  if (problems.length === 0) return;
+  await tx.execute(sql`
+    insert into import_problems (import_id, place, kind, line, "column", text, words)
+    select ${id}::uuid, place, kind, line, "column", text, words
+    from json_to_recordset(${JSON.stringify(problems)}::json) as w (place int, kind text, line int, "column" text, text text,
+      words text)`);
+}
+
+/** What a change has made, and why an undo has left it. */
+export async function noteOutcomes(
+  tx: Tx,
+  id: string,
+  outcomes: readonly {
+    readonly place: number;
+    readonly productId?: number;
+    readonly variantId?: number;
+    readonly kept?: string;
+  }[],
+): Promise<void> {
+  if (outcomes.length === 0) return;
+  await tx.execute(sql`
+    update import_changes c set product_id = coalesce(w."productId", c.product_id),
+      variant_id = coalesce(w."variantId", c.variant_id), kept = w.kept
+    from json_to_recordset(${JSON.stringify(outcomes)}::json) as w (place int, "productId" int, "variantId" int, kept text)
+    where c.import_id = ${id}::uuid and c.place = w.place`);
+}

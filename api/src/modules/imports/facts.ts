@@ -1,0 +1,125 @@
+import {
+  centsOfAmount,
+  decimalOfCents,
+  genderLabel,
+  genders,
+  productStateLabel,
+  type Facts,
+  type Gender,
+  type KnownProduct,
+  type KnownVariant,
+  type ProductState,
+} from '@ritual/shared/kernel';
+import type { Db } from '../../db/client.ts';
+import { sql, type SQL } from '../../db/drizzle.ts';
+
+// What the store has, as the texts of a file, and back.
+
+interface VariantRow {
+  readonly id: number;
+  readonly color: string;
+  readonly size: string;
+  readonly sku: string;
+  readonly gtin: string | null;
+  readonly weight: number | null;
+  readonly cost: number | null;
+  readonly onHand: number;
+  readonly reserved: number;
+}
+
+interface Row extends Record<string, unknown> {
+  readonly id: number;
+  readonly handle: string;
+  readonly name: string;
+  readonly description: string;
+  readonly details: string[];
+  readonly gender: Gender;
+  readonly categories: string[];
+  readonly price: number;
+  readonly compareAt: number | null;
+  readonly limited: boolean;
+  readonly fitNote: string | null;
+  readonly keywords: string;
+  readonly fiberContent: string | null;
+  readonly originCountry: string | null;
+  readonly state: ProductState;
+  readonly variants: readonly VariantRow[];
+}
+
+const amount = (cents: number | null) => (cents === null ? null : decimalOfCents(cents));
+const whole = (value: number | null) => (value === null ? null : String(value));
+
+function known(row: Row): KnownProduct {
+  const { id, handle, name, description, fitNote, fiberContent, originCountry } = row;
+  return {
+    ...{ id, handle },
+    facts: {
+      ...{ name, description, fitNote, fiberContent, originCountry },
+      state: productStateLabel[row.state],
+      details: row.details.join('\n') || null,
+      price: decimalOfCents(row.price),
+      compareAtPrice: amount(row.compareAt),
+      gender: genderLabel[row.gender],
+      categories: row.categories.join(', '),
+      limited: row.limited ? 'yes' : 'no',
+      keywords: row.keywords || null,
+    },
+    variants: row.variants.map(
+      ({ id: variantId, color, size, sku, gtin, weight, cost, onHand, reserved }): KnownVariant => ({
+        ...{ id: variantId, reserved },
+        facts: {
+          ...{ color, size, sku, gtin },
+          ...{ weight: whole(weight), cost: amount(cost), stock: String(onHand) },
+        },
+      }),
+    ),
+  };
+}
+
+/** Products as they are now, by number. */
+export async function knownProducts(db: Db, where: SQL): Promise<readonly KnownProduct[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, p.slug as handle, p.name, p.description, p.details, p.gender, p.categories, p.price_cents as price,
+      p.compare_at_cents as "compareAt", p.limited, p.fit_note as "fitNote", p.keywords, p.fiber_content as "fiberContent",
+      p.origin_country as "originCountry",
+      case when p.withdrawn_at is null then 'PUBLISHED' when p.published_at is null then 'DRAFT' else 'WITHDRAWN' end as state,
+      coalesce((select json_agg(json_build_object('id', v.id, 'color', c.name, 'size', v.size, 'sku', v.sku, 'gtin', v.gtin,
+          'weight', v.weight_grams, 'cost', v.cost_cents, 'onHand', v.on_hand, 'reserved', v.reserved) order by v.position, v.id)
+        from variants v join colors c on c.key = v.color where v.product_id = p.id), '[]') as variants
+    from products p where ${where} order by p.id`);
+  return rows.map(known);
+}
+
+export const productsById = async (db: Db, ids: readonly number[]): Promise<Map<number, KnownProduct>> =>
+  new Map(
+    (await knownProducts(db, sql`p.id = any(${sql.param([...ids])}::int[])`)).map((each) => [each.id, each]),
+  );
+
+const cents = (text: string | null | undefined) => (text ? centsOfAmount(text) : null);
+
+/** The columns of `products`, but for its state. */
+export function productValues(facts: Facts) {
+  const { name, description, details, categories, limited, fitNote, keywords, fiberContent, originCountry } =
+    facts;
+  return {
+    ...{ name, description, state: facts.state ?? productStateLabel.DRAFT },
+    details: details ? details.split('\n') : [],
+    gender: genders.find((each) => genderLabel[each] === facts.gender),
+    categories: categories ? categories.split(', ') : [],
+    price: cents(facts.price),
+    compare_at: cents(facts.compareAtPrice),
+    limited: limited === 'yes',
+    fit_note: fitNote ?? null,
+    keywords: keywords ?? '',
+    fiber_content: fiberContent ?? null,
+    origin_country: originCountry ?? null,
+  };
+}
+
+export function variantValues({ color, size, sku, gtin, weight, cost }: Facts) {
+  return {
+    ...{ color, size, sku, gtin: gtin ?? null },
+    weight: weight ? Number(weight) : null,
+    cost: cents(cost),
+  };
+}

@@ -1,0 +1,28 @@
+import type { KnownProduct } from '@ritual/shared/kernel';
+import type { StoredChange } from './changes.ts';
+
+type Known = ReadonlyMap<number, KnownProduct>;
+
+/** What a product or a variant has in the place of a change. undefined: it is gone. */
+export function factNow(
+  { productId, variantId, field }: Pick<StoredChange, 'productId' | 'variantId' | 'field'>,
+  known: Known,
+): string | null | undefined {
+  if (field === 'new product' || field === 'new variant') return undefined;
+  const product = known.get(productId ?? 0);
+  const of = variantId === null ? product : product?.variants.find(({ id }) => id === variantId);
+  return of && (of.facts[field === 'stockBy' ? 'stock' : field] ?? null);
+}
+
+/** Whether the store is no longer as the file has found it. A difference only needs that enough is left. */
+export function outdatedIn(change: StoredChange, known: Known): boolean {
+  const { productId, variantId, field, was, becomes } = change;
+  if (field === 'new product') return false;
+  if (field === 'new variant') return productId !== null && !known.has(productId);
+  const now = factNow(change, known);
+  if (now === undefined) return true;
+  if (field !== 'stock' && field !== 'stockBy') return now !== was;
+  const reserved = known.get(productId ?? 0)?.variants.find(({ id }) => id === variantId)?.reserved ?? 0;
+  if (field === 'stock') return now !== was || Number(becomes) < reserved;
+  return Number(now) + Number(becomes) < reserved;
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { ProductImport } from '@ritual/shared/contract';
+import { borderWidth, radius, space } from '@ritual/shared/theme';
+import { Checkbox, FormError } from '@ritual/shared/ui';
+import { useLoaderData } from '@ritual/shared/routing';
+import { Action, AdminPage, ConfirmDialog, role, text, When } from '../../../admin/index.ts';
+import { adminPaths } from '../../../admin/paths.ts';
+import { Tiles } from '../tracking/tiles.tsx';
+import { ChangesSection, KeptSection } from './changes-section.tsx';
+import { counted, ImportWord } from './import-words.tsx';
+import type { importLoader } from './imports.loader.ts';
+import { ProblemsSection } from './problems-section.tsx';
+import { useImport } from './use-import.ts';
+
+export { importLoader as loader } from './imports.loader.ts';
+
+/** Stays in sight: what is decided stands above it. */
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: ${space(3)};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2, 4)};
+  padding: ${space(3)} ${space(5)};
+  border: ${borderWidth('hairline')} solid ${role('divider')};
+  border-radius: ${radius('panel')};
+  background: ${role('raised')};
+  & > p {
+    flex: 1 1 220px;
+    ${text('hint')}
+    color: ${role('muted')};
+  }
+`;
+
+/** A file that was tried: what it would change, what of it is wrong; applied as a whole, and undone. */
+export function Component() {
+  const loaded = useLoaderData<typeof importLoader>();
+  return <OneImport key={loaded.id} loaded={loaded} />;
+}
+
+function intro({ state, counts, form, appliedBy, undone, kept }: ProductImport) {
+  const rows = `${counted(counts.rows, 'row')}${form === 'shopify' ? ', as Shopify exports them' : ''}.`;
+  if (state === 'TRIED') return `${rows} Nothing has changed yet.`;
+  if (state === 'APPLIED') return `${rows} Applied by ${appliedBy ?? 'a member of the staff'}.`;
+  return `${rows} ${counted(undone, 'change')} put back, ${counted(kept, 'change')} left as ${kept === 1 ? 'it is' : 'they are'}.`;
+}
+
+function OneImport({ loaded }: { readonly loaded: ProductImport }) {
+  const { made, busy, problem, apply, undo } = useImport(loaded);
+  const [leaveOut, setLeaveOut] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const { id, name, state, counts } = made;
+  const wrong = counts.wrongRows + counts.leftOutRows;
+  const ready = counts.changes > 0 && (wrong === 0 || leaveOut);
+  return (
+    <AdminPage
+      title={name}
+      badge={<ImportWord state={state} />}
+      crumb={{ label: 'All imports', to: adminPaths.imports }}
+      intro={
+        <>
+          {intro(made)} Tried <When at={made.triedAt} />.
+        </>
+      }
+      actions={
+        state === 'APPLIED' && (
+          <Action pending={busy} onClick={() => setAsked(true)}>
+            Undo this import
+          </Action>
+        )
+      }
+    >
+      <Tiles
+        items={[
+          { label: 'changes', value: counts.changes },
+          { label: 'new products', value: counts.newProducts },
+          { label: 'changed products', value: counts.changedProducts },
+          { label: 'new variants', value: counts.newVariants },
+          { label: 'changed variants', value: counts.changedVariants },
+          { label: 'products as they are', value: counts.sameProducts },
+          { label: 'rows with errors', value: counts.wrongRows, bad: true },
+        ]}
+      />
+      <ProblemsSection id={id} name={name} kind="error" />
+      {state === 'UNDONE' && <KeptSection id={id} state={state} />}
+      <ChangesSection id={id} state={state} />
+      <ProblemsSection id={id} name={name} kind="note" />
+      {state === 'TRIED' && (
+        <Bar role="group" aria-label="Apply">
+          {wrong > 0 && (
+            <Checkbox
+              label={`Leave out ${counted(wrong, 'row')}: those with errors, and the others of their products`}
+              checked={leaveOut}
+              onChange={({ target }) => setLeaveOut(target.checked)}
+            />
+          )}
+          <p>
+            {counts.changes === 0
+              ? 'There is nothing to apply.'
+              : 'All or nothing. It can be undone: what nobody has changed since is put back.'}
+          </p>
+          {problem !== null && <FormError>{problem}</FormError>}
+          {counts.changes > 0 && (
+            <Action look="filled" pending={busy || !ready} onClick={() => apply(leaveOut)}>
+              Apply {counted(counts.changes, 'change')}
+            </Action>
+          )}
+        </Bar>
+      )}
+      <ConfirmDialog
+        open={asked}
+        title="Undo this import?"
+        button={`Undo ${counted(counts.changes, 'change')}`}
+        onClose={() => setAsked(false)}
+        onDo={async () => {
+          await undo();
+          setAsked(false);
+        }}
+      >
+        <p>
+          What nobody has changed since is put back, stock by moves of the ledger. New drafts are deleted; new
+          products that were published are withdrawn. The rest is listed.
+        </p>
+      </ConfirmDialog>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { getImport, listImports } from '@ritual/shared/contract/admin-calls';
+import { api, isApiError } from '@ritual/shared/http';
+import { notFound, type LoaderFunctionArgs } from '@ritual/shared/routing';
+
+/** The newest imports: older ones are in the audit log. */
+export const importsLoader = ({ request: { signal } }: LoaderFunctionArgs) =>
+  api.call(listImports, { query: {} }, { signal });
+
+export async function importLoader({ params, request: { signal } }: LoaderFunctionArgs) {
+  try {
+    return await api.call(getImport, { params: { id: params['id'] ?? '' } }, { signal });
+  } catch (error) {
+    // A malformed id in the address belongs to no import either.
+    if (isApiError(error, 'IMPORT_NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED')) throw notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { holdNext, mockStore, renderPage } from '@ritual/shared/testing';
+import { adminRoutes as routes } from '../admin.routes.tsx';
+
+const open = (place = 'imports') =>
+  renderPage(routes, { url: `/admin/AdminDashboard/${place}`, user: 'admin' });
+const file = (text: string, name = 'prices.csv') => new File([text], name, { type: 'text/csv' });
+const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
+const price = () => mockStore.catalog.product(101)?.price;
+
+test('a file is tried, rows with errors are left out, the rest is applied and undone', async () => {
+  const { user, router } = await open();
+  const before = price();
+  const release = holdNext('tryImport');
+  const text = 'Handle,Price\nascend-high-rise-legging,102\ntempo-6in-bike-short,"54,00"';
+  await user.upload(screen.getByLabelText('CSV file'), file(text));
+  expect(await screen.findByRole('progressbar', { name: 'Sent' })).toBeVisible();
+  release();
+  expect(await screen.findByRole('heading', { name: 'prices.csv', level: 1 })).toBeVisible();
+  expect(screen.getByText(/2 rows\. Nothing has changed yet\./)).toBeVisible();
+  const [wrong] = await waitFor(() => rowsOf('Errors'));
+  expect(wrong).toHaveTextContent(/^3Price54,00Write the amount with a point: 54\.00\./);
+  const [change] = await waitFor(() => rowsOf('What would change'));
+  expect(change).toHaveTextContent(/^2Ascend High-Rise LeggingThe productPrice\$.*\$102\.00[+−]/);
+  const apply = screen.getByRole('button', { name: 'Apply 1 change' });
+  expect(apply).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('checkbox', { name: /^Leave out 1 row/ }));
+  await user.click(apply);
+  expect(await screen.findByText('Applied')).toBeVisible();
+  expect(price()).toBe(10200);
+
+  await user.click(screen.getByRole('button', { name: 'Undo this import' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Undo 1 change' }));
+  expect(await screen.findByText('Everything was put back.')).toBeVisible();
+  expect(price()).toBe(before);
+
+  await user.click(screen.getByRole('link', { name: 'All imports' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/imports$/));
+  const [past] = await waitFor(() => rowsOf('Imports so far'));
+  expect(past).toHaveTextContent(/prices\.csv.*2 rows.*1 change.*Undone/);
+});
+
+test('a file with an unknown column says which, and another one can be chosen', async () => {
+  const { user } = await open();
+  await user.upload(screen.getByLabelText('CSV file'), file('SKU,Colour\nA,Pine'));
+  expect(await screen.findByText(/Not known as a column: “Colour”\. Columns are Handle, Name/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Choose a file/ })).toBeVisible();
+});
+
+test('what somebody changed since the file was tried is refused with its rows', async () => {
+  const { user } = await open();
+  await user.upload(screen.getByLabelText('CSV file'), file('Handle,Price\nascend-high-rise-legging,103'));
+  const apply = await screen.findByRole('button', { name: 'Apply 1 change' });
+  const [tried] = mockStore.state.imports;
+  if (!tried) throw new Error('Nothing was tried.');
+  const changes = tried.changes.map((each) => ({ ...each, was: '1.00' }));
+  mockStore.state.imports = [{ ...tried, changes }];
+  await user.click(apply);
+  expect(
+    await screen.findByText(/Products of this file have changed since it was tried.*Rows: 2\./),
+  ).toBeVisible();
+});

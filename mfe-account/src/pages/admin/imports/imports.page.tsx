@@ -1,0 +1,78 @@
+import { useNavigate, useLoaderData, Link } from '@ritual/shared/routing';
+import { styled } from 'styled-components';
+import { AdminPage, role, Section, text, usePlace, When } from '../../../admin/index.ts';
+import { adminPaths } from '../../../admin/paths.ts';
+import { Scroll } from '../tracking/row-table.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { counted, ImportWord } from './import-words.tsx';
+import type { importsLoader } from './imports.loader.ts';
+import { Rows } from './paged-table.tsx';
+import { useImportFile } from './use-import-file.ts';
+
+export { importsLoader as loader } from './imports.loader.ts';
+
+const Name = styled(Link)`
+  ${text('cellStrong')}
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
+const None = styled.p`
+  ${text('body')}
+  color: ${role('secondary')};
+`;
+
+/** Files of products: a new one, and those of before, which can be come back to. */
+export function Component() {
+  const { content } = useLoaderData<typeof importsLoader>();
+  const navigate = useNavigate();
+  const file = useImportFile(({ id }) => void navigate(adminPaths.import(id)));
+  const { back } = usePlace('products', adminPaths.products, '');
+  return (
+    <AdminPage
+      title="Import"
+      crumb={{ label: 'Products', to: back }}
+      intro="Products, variants, prices and stock from a spreadsheet or from Shopify."
+    >
+      <ChooseFile share={file.share} problem={file.problem} onFile={file.send} onStop={file.stop} />
+      <Section title="Imports so far">
+        {content.length === 0 ? (
+          <None>No file was imported yet.</None>
+        ) : (
+          <Scroll tabIndex={0} role="region" aria-label="Imports so far">
+            <Rows role="table" aria-label="Imports so far">
+              <thead role="rowgroup">
+                <tr role="row">
+                  {['No.', 'File', 'Tried', 'By', 'Rows', 'Changes', 'State'].map((head) => (
+                    <th key={head} role="columnheader" scope="col">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody role="rowgroup">
+                {content.map(({ id, name, triedAt, triedBy, counts, state }, index) => (
+                  <tr key={id} role="row">
+                    <td role="cell">{index + 1}</td>
+                    <td role="cell">
+                      <Name to={adminPaths.import(id)}>{name}</Name>
+                    </td>
+                    <td role="cell">
+                      <When at={triedAt} />
+                    </td>
+                    <td role="cell">{triedBy ?? '–'}</td>
+                    <td role="cell">{counted(counts.rows, 'row')}</td>
+                    <td role="cell">{counted(counts.changes, 'change')}</td>
+                    <td role="cell">
+                      <ImportWord state={state} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Rows>
+          </Scroll>
+        )}
+      </Section>
+    </AdminPage>
+  );
+}

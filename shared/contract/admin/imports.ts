@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { importForms } from '../../kernel/catalog/import/header.ts';
+import { importLimits } from '../../kernel/catalog/import/columns.ts';
+import { line, productId, queryInt, timestamp, uuid } from '../schemas/primitives.ts';
+import { printable } from '../schemas/contact.ts';
+import { adminList, adminListQuery } from './list.ts';
+import { adminProductQuery } from './products.ts';
+
+// Files of products: tried, applied as a whole, and undone.
+
+const count = z.int().check(z.nonnegative());
+
+/** TRIED: nothing has changed yet. */
+export const importStates = ['TRIED', 'APPLIED', 'UNDONE'] as const;
+export type ImportState = (typeof importStates)[number];
+
+const counts = z.object({
+  rows: count,
+  /** Rows with errors, and the other rows of their products. */
+  wrongRows: count,
+  leftOutRows: count,
+  newProducts: count,
+  changedProducts: count,
+  sameProducts: count,
+  newVariants: count,
+  changedVariants: count,
+  sameVariants: count,
+  changes: count,
+});
+
+export const productImport = z.object({
+  id: z.string(),
+  /** Of the file. */
+  name: z.string(),
+  form: z.enum(importForms),
+  state: z.enum(importStates),
+  counts,
+  /** Changes that were undone, and those that others have changed since, which stay. */
+  undone: count,
+  kept: count,
+  /** What each was done by; null: by nobody yet, or by a member of the staff whose account is gone. */
+  triedBy: z.nullable(z.string()),
+  triedAt: timestamp,
+  appliedBy: z.nullable(z.string()),
+  appliedAt: z.nullable(timestamp),
+  undoneBy: z.nullable(z.string()),
+  undoneAt: z.nullable(timestamp),
+});
+export type ProductImport = z.infer<typeof productImport>;
+export const productImportList = adminList(productImport);
+
+export const importQuery = adminListQuery;
+export const importParams = z.object({ id: uuid });
+
+/** The name of a file that is sent as the body. */
+export const importUpload = z.object({
+  name: z.pipe(printable, line('Name the file.', importLimits.name)),
+});
+
+const place = z.optional(queryInt().check(z.nonnegative(), z.maximum(2_147_483_647)));
+
+/** Places count from 1; `after` is that of the last one shown. */
+export const importChangesQuery = z.object({
+  after: place,
+  kind: z._default(z.enum(['all', 'new', 'price', 'stock', 'kept']), 'all'),
+});
+
+export const importChange = z.object({
+  place: z.int(),
+  /** In the file: the first line is its header. */
+  line: z.int(),
+  /** null: the product is not made yet. */
+  productId: z.nullable(z.int()),
+  product: z.string(),
+  /** 'Pine, M'; empty: it is about the product. */
+  variant: z.string(),
+  /** As the column of a file, `stockBy`, 'new product' or 'new variant'. */
+  field: z.string(),
+  was: z.nullable(z.string()),
+  becomes: z.nullable(z.string()),
+  /** Why an undo has left it; null: it has not. */
+  kept: z.nullable(z.string()),
+});
+export type ImportedChange = z.infer<typeof importChange>;
+export const importChanges = z.object({ content: z.array(importChange), next: z.nullable(z.int()) });
+
+export const importProblemsQuery = z.object({
+  after: place,
+  kind: z._default(z.enum(['error', 'note']), 'error'),
+});
+export const importProblem = z.object({
+  place: z.int(),
+  line: z.int(),
+  column: z.string(),
+  /** What stands in the cell. */
+  text: z.string(),
+  words: z.string(),
+});
+export type ImportedProblem = z.infer<typeof importProblem>;
+export const importProblems = z.object({
+  content: z.array(importProblem),
+  next: z.nullable(z.int()),
+  count,
+});
+
+/** With `leaveOut` what has no errors is applied, else nothing of a file that has some. */
+export const importApply = z.object({ leaveOut: z.boolean() });
+
+/** What is exported: as the list is filtered, newest first, or only the products that are named. */
+export const productsExport = z.extend(z.omit(adminProductQuery, { size: true, sort: true }), {
+  ids: z.optional(z.array(productId).check(z.minLength(1), z.maxLength(1000))),
+});
+export const productsExportPart = z.object({ csv: z.string(), rows: count, next: z.nullable(z.string()) });

@@ -1,0 +1,23 @@
+import { csvLine } from '../../csv.ts';
+import { fieldsOf, importFields, type ImportField } from './columns.ts';
+import type { Facts, KnownProduct } from './plan.ts';
+
+/** What a spreadsheet may add up. A GTIN is none of them: it would be rounded. */
+const numbers: ReadonlySet<ImportField> = new Set(['price', 'compareAtPrice', 'weight', 'cost', 'stock']);
+
+const cellOf = (facts: Facts, field: ImportField): string => facts[field] ?? '';
+
+/** A product as lines of a file: one for each variant, with the facts of the product in each. */
+export function linesOfProduct({ handle, facts, variants }: KnownProduct): readonly string[] {
+  const rows: readonly Facts[] = variants.length > 0 ? variants.map((variant) => variant.facts) : [{}];
+  const ofProduct = new Set(fieldsOf('product'));
+  return rows.map((row) =>
+    csvLine([
+      handle,
+      ...importFields.map((field) => {
+        const text = cellOf(ofProduct.has(field) ? facts : row, field);
+        return numbers.has(field) && text !== '' ? Number(text) : text;
+      }),
+    ]),
+  );
+}

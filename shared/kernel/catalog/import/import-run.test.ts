@@ -1,0 +1,150 @@
+import { describe, expect, test } from '@jest/globals';
+import { ImportRefused, planImport, type ImportPart, type ImportSource } from './import-run.ts';
+import type { KnownProduct } from './plan.ts';
+
+const top: KnownProduct = {
+  id: 7,
+  handle: 'drift-tank',
+  facts: {
+    ...{ name: 'Drift Tank', state: 'Published', description: 'A tank.', details: null, price: '48.00' },
+    ...{ compareAtPrice: null, gender: 'Women', categories: 'Tops', limited: 'no', fitNote: null },
+    ...{ keywords: null, fiberContent: null, originCountry: null },
+  },
+  variants: [
+    {
+      ...{ id: 70, reserved: 2 },
+      facts: { color: 'Pine', size: 'M', sku: 'DT-PINE-M', gtin: null, weight: null, cost: null, stock: '6' },
+    },
+  ],
+};
+const source: ImportSource = {
+  colors: () => Promise.resolve(new Map([['pine', 'Pine']])),
+  handlesOfSkus: () => Promise.resolve(new Map([['DT-PINE-M', 'drift-tank']])),
+  products: () => Promise.resolve(new Map([['drift-tank', top]])),
+  owners: (field) => Promise.resolve(new Map(field === 'sku' ? [['DT-PINE-M', 70]] : [])),
+};
+
+async function tried(file: string): Promise<Omit<ImportPart, 'form'>> {
+  const parts: ImportPart[] = [];
+  for await (const part of planImport([file], source)) parts.push(part);
+  const counts = parts.at(-1)?.counts;
+  if (!counts) throw new Error('Nothing was read.');
+  return {
+    changes: parts.flatMap(({ changes }) => changes),
+    problems: parts.flatMap(({ problems }) => problems),
+    counts,
+  };
+}
+const changesOf = async (file: string) =>
+  (await tried(file)).changes.map(({ line, field, was, becomes }) => [line, field, was, becomes]);
+const problemsOf = async (file: string) =>
+  (await tried(file)).problems.map(({ line, column, words }) => `${String(line)} ${column}: ${words}`);
+const whole = 'Handle,Name,Description,Price,For,Categories,Color,Size,SKU,Stock';
+
+describe('what a file of the own form would change', () => {
+  test('only columns that it has, and only what is different', async () => {
+    expect(await changesOf('SKU,Price,Stock\nDT-PINE-M,$52,9')).toEqual([
+      [2, 'price', '48.00', '52.00'],
+      [2, 'stock', '6', '9'],
+    ]);
+    expect(await changesOf('SKU;Stock\r\nDT-PINE-M;-3')).toEqual([[2, 'stockBy', '6', '-3']]);
+    const same = await tried('Handle,Name,Price,Color,Size,Stock\ndrift-tank,Drift Tank,48,pine,m,6');
+    expect(same).toMatchObject({ changes: [], problems: [], counts: { sameProducts: 1, sameVariants: 1 } });
+  });
+
+  test('a new product with two variants, whose facts stand in the first row', async () => {
+    const rows = 'sun-top,Sun Top,A top.,64.5,Women,Tops,Pine,S,ST-S,3\nsun-top,,,,,,Pine,M,ST-M,';
+    const { changes, counts } = await tried(`${whole}\n${rows}`);
+    expect(changes).toMatchObject([
+      { field: 'new product', facts: { name: 'Sun Top', price: '64.50' }, productId: null },
+      { field: 'new variant', variant: 'Pine, S', becomes: '3' },
+      { field: 'new variant', variant: 'Pine, M', becomes: '0' },
+    ]);
+    expect(counts).toMatchObject({ rows: 2, newProducts: 1, newVariants: 2, changes: 3, wrongRows: 0 });
+  });
+
+  test.each([
+    ['SKU,Price\nDT-PINE-M,"148,00"', '2 Price: Write the amount with a point: 148.00.'],
+    [
+      'SKU,Compare-at price\nDT-PINE-M,40',
+      '2 Compare-at price: Must be above the price, which is 48.00 in this row.',
+    ],
+    ['SKU,Size\nDT-PINE-M,XXXS', '2 Size: No such size. Sizes are XS, S, M, L, XL, XXL.'],
+    ['SKU,Stock\nDT-PINE-M,1', '2 Stock: Unpaid orders hold 2, and 1 would be left.'],
+    ['SKU,Stock\nDT-PINE-M,1\nNONE-1,2', /No variant has this SKU/],
+    ['SKU,Stock\nDT-PINE-M,8\nDT-PINE-M,9', '3 SKU: Row 2 is about the same variant.'],
+    ['SKU,GTIN\nDT-PINE-M,4.00638E+12', /has rounded this number/],
+    ['SKU,Stock\nDT-PINE-M,1,2', /has 3 cells, the first line has 2/],
+    ['SKU,Price,Name\nDT-PINE-M,4', /has 2 cells, the first line has 3/],
+    ['Handle,Color,Size,SKU\ndrift-tank,Moss,M,X', /no color of this name/],
+    ['Handle,Name\nDrift Tank,X', /end of the address/],
+    ['Handle,Name\nsun-top,X', /A new product needs the column Description/],
+    [`${whole}\nsun-top,A,B,1,Women,T,Pine,S,DT-PINE-M,1`, '2 SKU: Another variant has this SKU.'],
+    [
+      `Handle,Price\ndrift-tank,50\nb,1\ndrift-tank,50`,
+      /follow each other; those of this one begin in row 2/,
+    ],
+  ])('%j is refused in words', async (file, words) => {
+    const problems = await problemsOf(file);
+    expect(problems.some((each) => (typeof words === 'string' ? each === words : words.test(each)))).toBe(
+      true,
+    );
+  });
+
+  test('a product with an error is left out as a whole', async () => {
+    const { changes, counts } = await tried(
+      'Handle,Price,Color,Size,SKU,Stock\ndrift-tank,50,Pine,M,DT-PINE-M,x\ndrift-tank,,Pine,L,DT-L,1',
+    );
+    expect(changes).toEqual([]);
+    expect(counts).toMatchObject({ rows: 2, wrongRows: 1, leftOutRows: 1, changes: 0 });
+  });
+});
+
+test.each([
+  ['', 'IMPORT_EMPTY'],
+  ['SKU,Stock\n', 'IMPORT_EMPTY'],
+  ['SKU,Stock\n"DT,1', 'IMPORT_QUOTE_OPEN'],
+  ['DT-PINE-M,4', 'IMPORT_HEADER_UNKNOWN'],
+  ['SKU,Colour,Stock\na,b,c', 'IMPORT_HEADER_UNKNOWN'],
+  ['Name,Price\na,1', 'IMPORT_HEADER_UNKNOWN'],
+  [`SKU,Stock\n${'A,1\n'.repeat(100_001)}`, 'IMPORT_TOO_MANY_ROWS'],
+])('%.40s is no file of products', async (file, code) => {
+  const refusal = await tried(file).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ImportRefused);
+  expect(refusal).toMatchObject({ code });
+});
+
+test('the export of Shopify as it comes', async () => {
+  const titles =
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Status';
+  const rows = [
+    `moon-bra,Moon Bra,"<p>Soft &amp; light.</p><ul><li>Lined</li></ul>",Us,Bras,"Women, soft",TRUE,Size,S,Color,Pine,MB-S,120.0,4,48.00,60.00,'4006381333931,https://cdn.example/a.jpg,active`,
+    'moon-bra,,,,,,,,M,,Pine,MB-M,120,-2,48.00,,,,',
+    'moon-bra,,,,,,,,,,,,,,,,,https://cdn.example/b.jpg,',
+  ];
+  const { changes, problems, counts } = await tried([titles, ...rows].join('\n'));
+  expect(problems.map(({ kind, line, column, text }) => [kind, line, column, text])).toEqual([
+    ['note', 2, 'Image Src', 'https://cdn.example/a.jpg'],
+    ['note', 4, 'Image Src', 'https://cdn.example/b.jpg'],
+  ]);
+  expect(changes.map(({ field, facts }) => [field, facts])).toMatchObject([
+    [
+      'new product',
+      {
+        ...{
+          name: 'Moon Bra',
+          description: 'Soft & light.\n\n• Lined',
+          price: '48.00',
+          compareAtPrice: '60.00',
+        },
+        ...{ gender: 'Women', categories: 'Bras', keywords: 'Women soft', state: 'Published' },
+      },
+    ],
+    [
+      'new variant',
+      { color: 'Pine', size: 'S', sku: 'MB-S', gtin: '4006381333931', weight: '120', stock: '4' },
+    ],
+    ['new variant', { color: 'Pine', size: 'M', sku: 'MB-M', gtin: null, stock: '0' }],
+  ]);
+  expect(counts).toMatchObject({ rows: 3, newProducts: 1, newVariants: 2, wrongRows: 0 });
+});

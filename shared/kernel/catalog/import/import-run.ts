@@ -1,0 +1,231 @@
+import { csvReader, type CsvRow } from '../../csv.ts';
+import { slugOf } from '../product-draft.ts';
+import { fieldsOf, importLimits } from './columns.ts';
+import { adjacent, groupOf, rowOf, type ImportGroup, type PlacedRow } from './groups.ts';
+import { readImportHeader, type ImportForm } from './header.ts';
+import { planProduct, type ImportChange, type ImportNote, type KnownProduct } from './plan.ts';
+import { shopifyTitles } from './shopify.ts';
+
+/** What is asked of the store while a file is read, for many rows at a time. */
+export interface ImportSource {
+  /** By the lower case of their names. */
+  readonly colors: () => Promise<ReadonlyMap<string, string>>;
+  readonly handlesOfSkus: (skus: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly products: (handles: readonly string[]) => Promise<ReadonlyMap<string, KnownProduct>>;
+  /** Of which variants SKUs or GTINs are. */
+  readonly owners: (field: 'sku' | 'gtin', values: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+}
+
+/** Why a file is not read at all. */
+export type ImportRefusal =
+  'IMPORT_EMPTY' | 'IMPORT_NOT_TEXT' | 'IMPORT_QUOTE_OPEN' | 'IMPORT_HEADER_UNKNOWN' | 'IMPORT_TOO_MANY_ROWS';
+
+export class ImportRefused extends Error {
+  readonly code: ImportRefusal;
+  /** What of this file is the reason. */
+  readonly words: string | null;
+  constructor(code: ImportRefusal, words: string | null = null) {
+    super(words ?? code);
+    this.name = 'ImportRefused';
+    this.code = code;
+    this.words = words;
+  }
+}
+
+export interface ImportProblem extends ImportNote {
+  /** note: it is only not taken over. */
+  readonly kind: 'error' | 'note';
+}
+
+export interface ImportCounts {
+  readonly rows: number;
+  /** Rows with errors, and other rows of the same products. */
+  readonly wrongRows: number;
+  readonly leftOutRows: number;
+  readonly newProducts: number;
+  readonly changedProducts: number;
+  readonly sameProducts: number;
+  readonly newVariants: number;
+  readonly changedVariants: number;
+  readonly sameVariants: number;
+  readonly changes: number;
+}
+
+export interface ImportPart {
+  readonly changes: readonly ImportChange[];
+  readonly problems: readonly ImportProblem[];
+  /** As far as the file was read. */
+  readonly counts: ImportCounts;
+  readonly form: ImportForm;
+}
+
+/** Rows that are planned at a time: what is in memory of a file. */
+const partSize = 500;
+
+/** The text of a file in parts. @throws ImportRefused for what is no text */
+export function* textsOf(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const length = 1 << 17;
+  const decoded = (part: Uint8Array, stream: boolean) => {
+    try {
+      return decoder.decode(part, { stream });
+    } catch {
+      throw new ImportRefused('IMPORT_NOT_TEXT');
+    }
+  };
+  for (let at = 0; at < bytes.length; at += length) {
+    const text = decoded(bytes.subarray(at, at + length), at + length < bytes.length);
+    if (text.includes('\0')) throw new ImportRefused('IMPORT_NOT_TEXT');
+    yield text;
+  }
+}
+
+function* rowsOf(texts: Iterable<string>): Generator<readonly CsvRow[]> {
+  const reader = csvReader();
+  for (const text of texts) {
+    const rows = reader.push(text);
+    for (let at = 0; at < rows.length; at += partSize) yield rows.slice(at, at + partSize);
+  }
+  const last = reader.end();
+  if (last === null) throw new ImportRefused('IMPORT_QUOTE_OPEN');
+  yield last;
+}
+
+/** Reads a file part by part, and says what each would change. Nothing is changed. @throws ImportRefused */
+export async function* planImport(texts: Iterable<string>, source: ImportSource): AsyncGenerator<ImportPart> {
+  let run: Run | null = null;
+  for (const rows of rowsOf(texts)) {
+    const [first] = rows;
+    if (!first) continue;
+    if (run) yield await run.take(rows, false);
+    else {
+      run = await runOf(first, source);
+      yield await run.take(rows.slice(1), false);
+    }
+  }
+  const last = await run?.take([], true);
+  if (!last || last.counts.rows === 0) throw new ImportRefused('IMPORT_EMPTY');
+  yield last;
+}
+
+interface Run {
+  readonly take: (rows: readonly CsvRow[], isLast: boolean) => Promise<ImportPart>;
+}
+
+async function runOf(first: CsvRow, source: ImportSource): Promise<Run> {
+  const header = readImportHeader(first.cells);
+  if ('problem' in header) throw new ImportRefused('IMPORT_HEADER_UNKNOWN', header.problem);
+  const { form } = header;
+  const colors = await source.colors();
+  const shop = { colors, seen: { sku: new Map<string, number>(), gtin: new Map<string, number>() } };
+  const titles = form === 'shopify' ? shopifyTitles : {};
+  const ofProducts = new Set<string>(fieldsOf('product'));
+  /** Facts of a product may stand in one place of the file only. */
+  const once = form === 'shopify' || header.columns.some((column) => ofProducts.has(column));
+  const begun = new Map<string, number>();
+  let waiting: PlacedRow[] = [];
+  let counts: ImportCounts = {
+    ...{ rows: 0, wrongRows: 0, leftOutRows: 0, newProducts: 0, changedProducts: 0, sameProducts: 0 },
+    ...{ newVariants: 0, changedVariants: 0, sameVariants: 0, changes: 0 },
+  };
+
+  /** Rows with what they are about; those that are about nothing are problems. */
+  const place = async (rows: readonly CsvRow[]): Promise<readonly ImportProblem[]> => {
+    const read = rows.map((row) => rowOf(header, row));
+    const skus = read.flatMap((row) => ('handle' in row && row.sku !== null ? [row.sku] : []));
+    const handles = skus.length > 0 ? await source.handlesOfSkus(skus) : new Map<string, string>();
+    return read.flatMap((row): ImportProblem[] => {
+      if (!('handle' in row)) return [{ ...row, kind: 'error' }];
+      const { line } = 'own' in row ? row.own : row.shopify;
+      const handle = row.sku === null ? row.handle : handles.get(row.sku);
+      const problem = (column: string, words: string): ImportProblem[] => [
+        { line, column, text: row.sku ?? row.handle, words, kind: 'error' },
+      ];
+      if (handle === undefined)
+        return problem('SKU', 'No variant has this SKU. With the column Handle the file can make new ones.');
+      if (handle === '' || slugOf(handle) !== handle)
+        return problem('Handle', 'Write the end of the address: lower-case letters, digits and hyphens.');
+      waiting.push({ ...row, handle });
+      return [];
+    });
+  };
+
+  const plan = async (groups: readonly ImportGroup[]) => {
+    const cells = groups.flatMap(({ rows }) => rows.map((row) => row.cells));
+    const [known, sku, gtin] = [
+      await source.products(groups.map(({ handle }) => handle)),
+      await source.owners(
+        'sku',
+        cells.flatMap((each) => each.sku || []),
+      ),
+      await source.owners(
+        'gtin',
+        cells.flatMap((each) => each.gtin?.replace(/[\s-]/g, '') || []),
+      ),
+    ];
+    const [changes, problems]: [ImportChange[], ImportProblem[]] = [[], []];
+    for (const { handle, rows, notes } of groups) {
+      problems.push(...notes.map((note) => ({ ...note, kind: 'note' as const })));
+      const line = rows[0]?.line ?? 0;
+      const before = begun.get(handle);
+      if (before === undefined) begun.set(handle, line);
+      else if (once) {
+        const words = `The rows of one product follow each other; those of this one begin in row ${String(before)}.`;
+        problems.push({ line, column: 'Handle', text: handle, words, kind: 'error' });
+        counts = {
+          ...counts,
+          wrongRows: counts.wrongRows + 1,
+          leftOutRows: counts.leftOutRows + rows.length - 1,
+        };
+        continue;
+      }
+      const found = known.get(handle) ?? null;
+      const planned = planProduct(handle, rows, found, { ...shop, owners: { sku, gtin }, titles });
+      const lines = new Set(planned.problems.map((problem) => problem.line));
+      problems.push(...planned.problems.map((problem) => ({ ...problem, kind: 'error' as const })));
+      changes.push(...planned.changes);
+      counts = counted(counts, { planned, isNew: found === null, wrong: lines.size, rows: rows.length });
+    }
+    return { changes, problems };
+  };
+
+  return {
+    take: async (rows, isLast) => {
+      counts = { ...counts, rows: counts.rows + rows.length };
+      if (counts.rows > importLimits.rows) throw new ImportRefused('IMPORT_TOO_MANY_ROWS');
+      const unplaced = await place(rows);
+      counts = { ...counts, wrongRows: counts.wrongRows + unplaced.length };
+      const groups = adjacent(waiting);
+      // More rows of the last product may follow.
+      const whole = isLast ? groups : groups.slice(0, -1);
+      waiting = isLast ? [] : [...(groups.at(-1) ?? [])];
+      const { changes, problems } = await plan(whole.map((group) => groupOf(group[0]?.handle ?? '', group)));
+      return { changes, problems: [...unplaced, ...problems], counts, form };
+    },
+  };
+}
+
+interface Group {
+  readonly planned: ReturnType<typeof planProduct>;
+  readonly isNew: boolean;
+  readonly wrong: number;
+  readonly rows: number;
+}
+
+function counted(counts: ImportCounts, { planned, isNew, wrong, rows }: Group): ImportCounts {
+  if (wrong > 0)
+    return { ...counts, wrongRows: counts.wrongRows + wrong, leftOutRows: counts.leftOutRows + rows - wrong };
+  const { changes, sameVariants } = planned;
+  const added = changes.filter(({ field }) => field === 'new variant').length;
+  const changed = new Set(changes.flatMap(({ variantId }) => variantId ?? [])).size;
+  const ofKnown = changes.length > 0 ? 'changedProducts' : 'sameProducts';
+  const product = isNew ? 'newProducts' : ofKnown;
+  return {
+    ...counts,
+    [product]: counts[product] + 1,
+    newVariants: counts.newVariants + added,
+    changedVariants: counts.changedVariants + changed,
+    sameVariants: counts.sameVariants + sameVariants,
+    changes: counts.changes + changes.length,
+  };
+}

@@ -1,0 +1,129 @@
+import type { ImportedChange, ImportedProblem, ImportState } from '../../contract/index.ts';
+import {
+  centsOfAmount,
+  decimalOfCents,
+  genderLabel,
+  genders,
+  productStateLabel,
+  productStates,
+  type Facts,
+  type ImportChange,
+  type ImportCounts,
+  type ImportForm,
+  type ImportSource,
+  type KnownProduct,
+  type Size,
+} from '../../kernel/index.ts';
+import {
+  colorIn,
+  colorsIn,
+  presentVariant,
+  productsIn,
+  type MockProduct,
+  type MockVariant,
+} from './products.ts';
+import type { MockStore } from './mock-store.ts';
+
+export interface MockChange extends ImportChange {
+  readonly place: number;
+  readonly kept: string | null;
+}
+
+/** A file of products that was tried. */
+export interface MockImport {
+  readonly id: string;
+  readonly name: string;
+  readonly form: ImportForm;
+  readonly state: ImportState;
+  readonly counts: ImportCounts;
+  readonly changes: readonly MockChange[];
+  readonly problems: readonly (ImportedProblem & { readonly kind: 'error' | 'note' })[];
+  readonly triedBy: string;
+  readonly triedAt: string;
+  readonly appliedBy: string | null;
+  readonly appliedAt: string | null;
+  readonly undoneBy: string | null;
+  readonly undoneAt: string | null;
+}
+
+const amount = (cents: number | null) => (cents === null ? null : decimalOfCents(cents));
+const cents = (text: string | null | undefined) => (text ? centsOfAmount(text) : null);
+
+/** A product as the texts of a file. */
+export function knownProduct(store: MockStore, product: MockProduct): KnownProduct {
+  const { id, slug: handle, name, description, fitNote, fiberContent, originCountry } = product;
+  return {
+    ...{ id, handle },
+    facts: {
+      ...{ name, description, fitNote, fiberContent, originCountry },
+      state: productStateLabel[product.state],
+      details: product.details.join('\n') || null,
+      price: decimalOfCents(product.price),
+      compareAtPrice: amount(product.compareAtPrice),
+      gender: genderLabel[product.gender],
+      categories: product.categories.join(', '),
+      limited: product.limited ? 'yes' : 'no',
+      keywords: product.keywords || null,
+    },
+    variants: product.variants.map((variant) => {
+      const { color, size, sku, gtin, weightGrams, cost, onHand, reserved } = presentVariant(store, variant);
+      return {
+        ...{ id: variant.id, reserved },
+        facts: {
+          ...{ color: color.name, size, sku, gtin },
+          weight: weightGrams === null ? null : String(weightGrams),
+          ...{ cost: amount(cost), stock: String(onHand) },
+        },
+      };
+    }),
+  };
+}
+
+export function sourceOf(store: MockStore): ImportSource {
+  const variants = () =>
+    productsIn(store).flatMap((product) => product.variants.map((each) => ({ each, product })));
+  return {
+    colors: () => Promise.resolve(new Map(colorsIn(store).map(({ name }) => [name.toLowerCase(), name]))),
+    handlesOfSkus: () =>
+      Promise.resolve(new Map(variants().map(({ each, product }) => [each.sku, product.slug]))),
+    products: () =>
+      Promise.resolve(
+        new Map(productsIn(store).map((product) => [product.slug, knownProduct(store, product)])),
+      ),
+    owners: (field) =>
+      Promise.resolve(
+        new Map(variants().flatMap(({ each }) => (each[field] ? [[each[field], each.id]] : []))),
+      ),
+  };
+}
+
+/** The fields of a product that facts name. */
+export function productFields(facts: Facts) {
+  return {
+    ...{ name: facts.name ?? '', description: facts.description ?? '' },
+    state: productStates.find((state) => productStateLabel[state] === facts.state) ?? 'DRAFT',
+    details: facts.details ? facts.details.split('\n') : [],
+    ...{ price: cents(facts.price) ?? 0, compareAtPrice: cents(facts.compareAtPrice) },
+    gender: genders.find((each) => genderLabel[each] === facts.gender) ?? 'FEMALE',
+    categories: facts.categories ? facts.categories.split(', ') : [],
+    ...{ limited: facts.limited === 'yes', fitNote: facts.fitNote ?? null, keywords: facts.keywords ?? '' },
+    ...{ fiberContent: facts.fiberContent ?? null, originCountry: facts.originCountry ?? null },
+  } as const;
+}
+
+/** The fields of a variant that facts name, without its stock. */
+export function variantFields(store: MockStore, facts: Facts): Omit<MockVariant, 'id' | 'stock'> {
+  const color = colorsIn(store).find(({ name }) => name === facts.color)?.id ?? '';
+  return {
+    ...{ color: colorIn(store, color).id, size: facts.size as Size, sku: facts.sku ?? '' },
+    ...{ gtin: facts.gtin ?? null, cost: cents(facts.cost) },
+    weightGrams: facts.weight ? Number(facts.weight) : null,
+  };
+}
+
+export const presentChange = ({
+  handle: _,
+  facts: _facts,
+  variantId: _id,
+  ...change
+}: MockChange): ImportedChange => change;
