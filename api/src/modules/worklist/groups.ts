@@ -4,9 +4,10 @@ import { sql, type SQL } from '../../db/drizzle.ts';
 import { orders } from '../../db/schema/index.ts';
 import {
   awaitsAnswer,
+  isRefundedAndSold,
   isRefundToSettle,
+  openLines,
   matching,
-  partConditions,
   taskConditions,
 } from '../ordering/staff/search.ts';
 
@@ -64,9 +65,10 @@ const sources = (pickup: Date): Readonly<Record<WorkGroupId, Source>> => ({
     sql`r.failed_at`,
     sql`sum(r.amount_cents)`,
   ),
+  // As `partConditions` has it, with what is open read once: nearly all that was ever refunded has nothing open.
   'put-back': sql`
     select ${orders.createdAt} as at, ${orders.number} as label, null::bigint as cents, null as method
-    from ${orders} where ${partConditions['put-back']} order by ${orders.createdAt}`,
+    from ${orders} where ${isRefundedAndSold} and ${orders.id} in (select order_id from open) order by ${orders.createdAt}`,
   'return-decide': ofReturns('REQUESTED'),
   'return-receive': ofReturns('APPROVED'),
   'return-refund': ofReturns('RECEIVED'),
@@ -83,10 +85,11 @@ const sources = (pickup: Date): Readonly<Record<WorkGroupId, Source>> => ({
 /** A row for each group: how much there is, up to one more than is counted exactly, and what comes first. */
 export function groupRows(ids: readonly WorkGroupId[], pickup: Date): SQL {
   const all = sources(pickup);
-  return sql.join(
+  const groups = sql.join(
     ids.map((id) => groupRow(id, all[id])),
     sql` union all `,
   );
+  return sql`with open as materialized (${openLines}) ${groups}`;
 }
 
 const groupRow = (id: WorkGroupId, source: Source): SQL => sql`

@@ -30,6 +30,11 @@ const isWarnedOf = exists(sql`fraud_warnings w where w.order_id = ${orders.id} a
 const hasOpenUnits = exists(
   sql`order_items i where i.order_id = ${orders.id} and i.shipped + i.canceled < i.quantity`,
 );
+/** The orders of all lines of which something is open. */
+export const openLines = sql`select i.order_id from order_items i where i.shipped + i.canceled < i.quantity`;
+
+/** All its money is back, and what of it has not left was not put back by that. */
+export const isRefundedAndSold = sql`(${orders.status} = 'REFUNDED' and ${orders.stockState} = 'SOLD')`;
 
 /** What waits to be done with an order, as a condition of its row. */
 export const taskConditions: Readonly<Record<OrderTask, SQL>> = {
@@ -59,7 +64,7 @@ export const partConditions: Readonly<Record<Exclude<OrderQueue, OrderTask>, SQL
   disputed: isDisputed,
   refund: exists(sql`refunds r where r.order_id = ${orders.id} and ${isRefundToSettle(sql`r`)}`),
   warning: isWarnedOf,
-  'put-back': sql`(${orders.status} = 'REFUNDED' and ${orders.stockState} = 'SOLD' and ${hasOpenUnits})`,
+  'put-back': sql`(${isRefundedAndSold} and ${hasOpenUnits})`,
   'change-open': exists(sql`order_changes c where c.order_id = ${orders.id} and c.state = 'OPEN'`),
   'await-payment': sql`(${orders.status} = 'PENDING' and ${orders.payBy} is not null)`,
   'return-decide': hasReturn('REQUESTED'),
