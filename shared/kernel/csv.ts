@@ -83,7 +83,7 @@ export function csvReader(): CsvReader {
       if (separator !== null) return takeAll(text);
       // The separator is known by the whole first line.
       waiting = (waiting + text).replace(/^\uFEFF/, '');
-      if (!/\S[^\r\n]*[\r\n]/.test(waiting)) return [];
+      if (waiting.trimStart().search(/[\r\n]/) < 0) return [];
       return takeAll(waiting);
     },
     end: () => {

@@ -18,6 +18,9 @@ const lists = (Object.entries(endpoints) as [EndpointName, Endpoint][])
 /** What a call cannot do without. */
 const queries: Partial<Record<EndpointName, Readonly<Record<string, string>>>> = {
   getPacking: { orders: 'ROP-000000' },
+  previewCollection: {
+    rule: '{"gender":"MALE","categories":[],"onSale":false,"limited":false,"isNew":false,"priceFrom":null,"priceTo":null}',
+  },
   quotePhoneOrder: { units: '10101:1', state: 'MA' },
 };
 

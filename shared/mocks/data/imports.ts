@@ -2,16 +2,17 @@ import type { ImportedChange, ImportedProblem, ImportState } from '../../contrac
 import {
   centsOfAmount,
   decimalOfCents,
+  type Facts,
   genderLabel,
   genders,
-  productStateLabel,
-  productStates,
-  type Facts,
   type ImportChange,
   type ImportCounts,
   type ImportForm,
   type ImportSource,
+  isChangedInSale,
   type KnownProduct,
+  productStateLabel,
+  productStates,
   type Size,
 } from '../../kernel/index.ts';
 import {
@@ -49,6 +50,12 @@ export interface MockImport {
 const amount = (cents: number | null) => (cents === null ? null : decimalOfCents(cents));
 const cents = (text: string | null | undefined) => (text ? centsOfAmount(text) : null);
 
+function regularOf({ sale, price, compareAtPrice }: MockProduct): KnownProduct['regular'] {
+  if (sale?.state !== 'RUNNING' || !sale.before || isChangedInSale(sale, { price, compareAtPrice }))
+    return null;
+  return { price: decimalOfCents(sale.before.price), compareAtPrice: amount(sale.before.compareAtPrice) };
+}
+
 /** A product as the texts of a file. */
 export function knownProduct(store: MockStore, product: MockProduct): KnownProduct {
   const { id, slug: handle, name, description, fitNote, fiberContent, originCountry } = product;
@@ -65,6 +72,7 @@ export function knownProduct(store: MockStore, product: MockProduct): KnownProdu
       limited: product.limited ? 'yes' : 'no',
       keywords: product.keywords || null,
     },
+    regular: regularOf(product),
     variants: product.variants.map((variant) => {
       const { color, size, sku, gtin, weightGrams, cost, onHand, reserved } = presentVariant(store, variant);
       return {

@@ -51,6 +51,7 @@ export async function updateCollection(
 
 export async function deleteCollection(deps: Database, call: AuditedCall, id: number): Promise<void> {
   await audited(deps, call, auditedCollection('collection.delete', id), async (tx) => {
+    await lockAll(tx);
     await lockCollection(tx, id);
     await tx.delete(collections).where(eq(collections.id, id));
   });

@@ -13,7 +13,9 @@ export function feedRoutes({ app }: Router, { database: { db }, settings }: Deps
   for (const reader of Object.keys(readers) as Reader[])
     app.get(`/api/feeds/${reader}.xml`, async (_request, reply) => {
       const facts = await shopFacts(db);
-      const seller = { name: facts?.name ?? '', origin: settings.publicUrl.replace(/\/$/, '') };
+      // A reader that is refused comes back; of a file that names no seller it would refuse every entry.
+      if (!facts) return reply.code(503).header('retry-after', '3600').send();
+      const seller = { name: facts.name, origin: settings.publicUrl.replace(/\/$/, '') };
       return reply
         .header('content-type', 'application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=600')

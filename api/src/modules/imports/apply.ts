@@ -69,7 +69,7 @@ export async function applyImport(
 async function change(tx: Tx, changes: readonly StoredChange[], part: Part) {
   const ids = [...new Set(changes.flatMap(({ productId }) => productId ?? []))];
   const known = await productsById(tx, ids);
-  const outdated = changes.filter((each) => outdatedIn(each, known));
+  const outdated = changes.filter((each) => outdatedIn(each, known, changes));
   if (outdated.length > 0) throw new Outdated(outdated.map(({ line }) => line));
   await writeFacts(tx, changes, known);
   const moves = changes.flatMap(({ field, variantId, was, becomes }) => {

@@ -43,6 +43,7 @@ interface Row extends Record<string, unknown> {
   readonly fiberContent: string | null;
   readonly originCountry: string | null;
   readonly state: ProductState;
+  readonly regular: { readonly price: number; readonly compareAt: number | null } | null;
   readonly variants: readonly VariantRow[];
 }
 
@@ -64,6 +65,10 @@ function known(row: Row): KnownProduct {
       limited: row.limited ? 'yes' : 'no',
       keywords: row.keywords || null,
     },
+    regular: row.regular && {
+      price: decimalOfCents(row.regular.price),
+      compareAtPrice: amount(row.regular.compareAt),
+    },
     variants: row.variants.map(
       ({ id: variantId, color, size, sku, gtin, weight, cost, onHand, reserved }): KnownVariant => ({
         ...{ id: variantId, reserved },
@@ -83,6 +88,9 @@ export async function knownProducts(db: Db, where: SQL): Promise<readonly KnownP
       p.compare_at_cents as "compareAt", p.limited, p.fit_note as "fitNote", p.keywords, p.fiber_content as "fiberContent",
       p.origin_country as "originCountry",
       case when p.withdrawn_at is null then 'PUBLISHED' when p.published_at is null then 'DRAFT' else 'WITHDRAWN' end as state,
+      (select json_build_object('price', s.before_cents, 'compareAt', s.before_compare_at_cents) from product_sales s
+        where s.product_id = p.id and s.state = 'RUNNING' and p.price_cents = s.price_cents
+          and p.compare_at_cents is not distinct from s.before_cents) as regular,
       coalesce((select json_agg(json_build_object('id', v.id, 'color', c.name, 'size', v.size, 'sku', v.sku, 'gtin', v.gtin,
           'weight', v.weight_grams, 'cost', v.cost_cents, 'onHand', v.on_hand, 'reserved', v.reserved) order by v.position, v.id)
         from variants v join colors c on c.key = v.color where v.product_id = p.id), '[]') as variants

@@ -14,14 +14,27 @@ export function factNow(
   return of && (of.facts[field === 'stockBy' ? 'stock' : field] ?? null);
 }
 
+export const isPrice = (field: string) => field === 'price' || field === 'compareAtPrice';
+
+/** Whether the prices of a product can be written: no sale runs, and the one compared with stays above what is asked. */
+export function mayPrice(product: KnownProduct | undefined, changes: readonly StoredChange[]): boolean {
+  if (!product || product.regular) return false;
+  const becomes = (name: 'price' | 'compareAtPrice') => {
+    const change = changes.find(({ productId, field }) => productId === product.id && field === name);
+    return change ? change.becomes : (product.facts[name] ?? null);
+  };
+  return Number(becomes('compareAtPrice') ?? Infinity) > Number(becomes('price'));
+}
+
 /** Whether the store is no longer as the file has found it. A difference only needs that enough is left. */
-export function outdatedIn(change: StoredChange, known: Known): boolean {
+export function outdatedIn(change: StoredChange, known: Known, changes: readonly StoredChange[]): boolean {
   const { productId, variantId, field, was, becomes } = change;
   if (field === 'new product') return false;
   if (field === 'new variant') return productId !== null && !known.has(productId);
   const now = factNow(change, known);
   if (now === undefined) return true;
-  if (field !== 'stock' && field !== 'stockBy') return now !== was;
+  if (field !== 'stock' && field !== 'stockBy')
+    return now !== was || (isPrice(field) && !mayPrice(known.get(productId ?? 0), changes));
   const reserved = known.get(productId ?? 0)?.variants.find(({ id }) => id === variantId)?.reserved ?? 0;
   if (field === 'stock') return now !== was || Number(becomes) < reserved;
   return Number(now) + Number(becomes) < reserved;

@@ -4,9 +4,10 @@ import { changesOf, noteOutcomes, type StoredChange } from './changes.ts';
 import { noteProducts, type ProductEntry, type Who } from './record.ts';
 import { raiseVersions } from './write.ts';
 
-/** Whether a variant `v` that change `c` has made is as it was then: nothing of it was ever held, sold or counted. */
+/** Whether a variant `v` that change `c` has made is as it was then: nothing of it was ever held, sold or counted, and it is in no cart. */
 const isUntouched = sql`v.reserved = 0 and v.sold = 0 and v.on_hand = (c.facts->>'stock')::int and not exists (
-  select 1 from stock_moves m where m.variant_id = v.id and m.kind in ('sale', 'exchange'))`;
+  select 1 from stock_moves m where m.variant_id = v.id and m.kind in ('sale', 'exchange'))
+  and not exists (select 1 from cart_items i where i.variant_id = v.id)`;
 
 const placesOf = (changes: readonly StoredChange[]) =>
   sql`c.place = any(${sql.param(changes.map(({ place }) => place))}::int[])`;
@@ -29,7 +30,8 @@ async function takeProducts(tx: Tx, id: string, changes: readonly StoredChange[]
     select n.place, p.id, p.published_at is null as "isDraft"
     from import_changes n join products p on p.id = n.product_id
     where n.import_id = ${id}::uuid and n.place = any(${sql.param(changes.map(({ place }) => place))}::int[])
-      and p.version = 1 and not exists (
+      and p.version = 1 and not exists (select 1 from products o where p.id = any(o.set_of))
+      and not exists (select 1 from collection_products l where l.product_id = p.id) and not exists (
         select 1 from variants v left join import_changes c on c.import_id = n.import_id and c.field = 'new variant'
           and c.variant_id = v.id
         where v.product_id = p.id and (c.place is null or not (${isUntouched})))`);
@@ -74,8 +76,13 @@ async function takeVariants(tx: Tx, id: string, changes: readonly StoredChange[]
       left join import_changes n
         on n.import_id = c.import_id and n.field = 'new product' and n.product_id = c.product_id
     where c.import_id = ${id}::uuid and ${placesOf(changes)}`);
-  const goes = ({ id: variantId, untouched, ofMade }: VariantRow) =>
-    variantId !== null && !ofMade && untouched === true;
+  // A product that shoppers see keeps at least one variant.
+  const bare = await bareWithout(
+    tx,
+    rows.flatMap(({ id: variantId, untouched, ofMade }) => (untouched && !ofMade ? (variantId ?? []) : [])),
+  );
+  const goes = ({ id: variantId, untouched, ofMade, product }: VariantRow) =>
+    variantId !== null && !ofMade && untouched === true && !bare.has(product);
   const going = rows.filter(goes);
   await tx.execute(sql`delete from variants where id = any(${sql.param(going.map((row) => row.id))}::int[])`);
   await raiseVersions(tx, [...new Set(going.map(({ product }) => product))]);
@@ -86,6 +93,16 @@ async function takeVariants(tx: Tx, id: string, changes: readonly StoredChange[]
     kept.map(({ place }) => ({ place, kept: touched })),
   );
   await noteProducts(tx, 'product.import-undo', who, entriesOf(going, changes));
+}
+
+/** Published products that would have no variant without these. */
+async function bareWithout(tx: Tx, variants: readonly number[]): Promise<ReadonlySet<number>> {
+  const ids = sql`${sql.param([...variants])}::int[]`;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select p.id from products p
+    where p.withdrawn_at is null and p.id in (select product_id from variants where id = any(${ids}))
+      and not exists (select 1 from variants v where v.product_id = p.id and v.id <> all(${ids}))`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 function entriesOf(going: readonly VariantRow[], changes: readonly StoredChange[]) {

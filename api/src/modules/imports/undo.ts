@@ -10,7 +10,7 @@ import { writeFacts } from './apply.ts';
 import { changesOf, noteOutcomes, type StoredChange } from './changes.ts';
 import { changedEntries } from './entries.ts';
 import { productsById } from './facts.ts';
-import { factNow } from './outdated.ts';
+import { factNow, isPrice, mayPrice } from './outdated.ts';
 import { auditedImport, lockChanged, lockImport, noteProducts } from './record.ts';
 import { takeAway } from './take-away.ts';
 
@@ -79,6 +79,13 @@ async function keptOf(
       const left = Number(now) + Number(reversed(change).becomes);
       if (left < (variant?.reserved ?? 0)) kept.set(place, 'Sold or held since');
     }
+  }
+  // Price and compared price go back together: of one without the other nobody knows what they say.
+  const priced = changes.filter(({ field }) => isPrice(field));
+  const back = priced.filter(({ place }) => !kept.has(place)).map(reversed);
+  for (const { place, productId } of priced) {
+    const isSplit = priced.some((each) => each.productId === productId && kept.has(each.place));
+    if (isSplit || !mayPrice(known.get(productId ?? 0), back)) kept.set(place, changedSince);
   }
   for (const field of ['sku', 'gtin'] as const) {
     const back = changes.filter((each) => each.field === field && each.was !== null && !kept.has(each.place));

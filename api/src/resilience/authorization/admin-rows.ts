@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demoShop } from '@ritual/shared/demo';
 import { businessDayFrom } from '@ritual/shared/kernel';
 import { admins, profile, type Row, type Send } from './row.ts';
+import { type Scene } from './scene.ts';
 
 const ofMessage: Send = ({ message }) => ({ params: { id: message } });
 const ofReview: Send = ({ review }) => ({ params: { id: review } });
@@ -20,7 +21,7 @@ const onePicture = Buffer.from(
   'base64',
 );
 
-const ofNoImport = () => ({ params: { id: randomUUID() } });
+const ofImport = ({ imports }: Scene) => ({ params: { id: imports.tried } });
 const ofProduct = { params: { id: 101 } };
 const productFields = (sku: string) => ({
   ...{ name: 'A', description: 'B', details: [], price: 50, compareAtPrice: null, gender: 'MALE' },
@@ -63,21 +64,23 @@ export const adminRows: Readonly<Record<string, Row>> = {
     ...{ params: { id }, body: { ...collectionFields(randomUUID()), version: 1 } },
   })),
   'DELETE /api/admin/collections/:id': admins(204, ({ collection: id }) => ({ params: { id } })),
-  'PUT /api/admin/collection-order': admins('COLLECTIONS_CHANGED', () => ({ body: { ids: [1] } })),
+  'PUT /api/admin/collection-order': admins(200, ({ collections }) => ({
+    body: { ids: collections.toReversed() },
+  })),
   'POST /api/admin/products-export': admins(200, () => ({ body: { ids: [101] } })),
   'GET /api/admin/imports': admins(200),
   'POST /api/admin/imports': admins(201, () => ({
     ...{ query: { name: 'file.csv' }, body: Buffer.from('Handle,Limited\nascend-high-rise-legging,yes') },
     headers: { 'content-type': 'application/octet-stream' },
   })),
-  'GET /api/admin/imports/:id': admins('IMPORT_NOT_FOUND', ofNoImport),
-  'GET /api/admin/imports/:id/changes': admins('IMPORT_NOT_FOUND', ofNoImport),
-  'GET /api/admin/imports/:id/problems': admins('IMPORT_NOT_FOUND', ofNoImport),
-  'POST /api/admin/imports/:id/apply': admins('IMPORT_NOT_FOUND', () => ({
-    ...ofNoImport(),
+  'GET /api/admin/imports/:id': admins(200, ofImport),
+  'GET /api/admin/imports/:id/changes': admins(200, ofImport),
+  'GET /api/admin/imports/:id/problems': admins(200, ofImport),
+  'POST /api/admin/imports/:id/apply': admins(200, (scene) => ({
+    ...ofImport(scene),
     body: { leaveOut: false },
   })),
-  'POST /api/admin/imports/:id/undo': admins('IMPORT_NOT_FOUND', ofNoImport),
+  'POST /api/admin/imports/:id/undo': admins(200, ({ imports }) => ({ params: { id: imports.applied } })),
   'GET /api/admin/products/:id': admins(200, () => ofProduct),
   'POST /api/admin/products': admins(201, () => ({ body: productFields(randomUUID()) })),
   'PUT /api/admin/products/:id': admins(200, ({ product: id }) => ({

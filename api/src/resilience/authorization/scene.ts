@@ -44,6 +44,10 @@ export interface Scene {
   /** Published, without variants and stock. */
   readonly product: number;
   readonly collection: number;
+  /** All of them, in their order. */
+  readonly collections: readonly number[];
+  /** Tried, and applied. */
+  readonly imports: { readonly tried: string; readonly applied: string };
   /** To another recipient, and given up. */
   readonly mail: string;
   /** Of the spare one. */
@@ -100,9 +104,25 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
     values (${randomUUID()}, 'A product', '', 'MALE', 5000) returning id`);
   const { rows: collections } = await db.execute<{ id: number }>(sql`
     insert into collections (slug, title, rule, position) values (${randomUUID()}, 'A collection', 'limited', 9) returning id`);
+  const { rows: ordered } = await db.execute<{ id: number }>(
+    sql`select id from collections order by position, id`,
+  );
+  const [tried, applied] = [randomUUID(), randomUUID()];
+  const counts = JSON.stringify({
+    ...{ rows: 1, wrongRows: 0, leftOutRows: 0, newProducts: 0, changedProducts: 1, sameProducts: 0 },
+    ...{ newVariants: 0, changedVariants: 0, sameVariants: 0, changes: 1 },
+  });
+  await db.execute(sql`
+    insert into imports (id, name, form, state, counts) values
+      (${tried}, 'a.csv', 'own', 'TRIED', ${counts}::jsonb), (${applied}, 'b.csv', 'own', 'APPLIED', ${counts}::jsonb)`);
+  await db.execute(sql`
+    insert into import_changes (import_id, place, line, handle, product_id, product, variant, field, was, becomes)
+    select i.id, 1, 2, '', ${products[0]?.id}, 'A product', '', 'limited', 'no', 'yes' from imports i
+    where i.id in (${tried}, ${applied})`);
   // The settings as nobody has saved them, so that calls know their version; one day is closed, and another one is not.
   await db.execute(sql`update shop_settings set changed_at = 'epoch'`);
   await db.execute(sql`delete from shipping_settings`);
+  await db.execute(sql`delete from shop_policy`);
   await db.execute(sql`delete from closed_days where day > '2090-01-01'`);
   await db.execute(sql`insert into closed_days (day) values ('2099-03-04')`);
   await db.execute(sql`delete from tax_rules where state = 'WY'`);
@@ -126,6 +146,8 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       review: written[0]?.id ?? 0,
       product: products[0]?.id ?? 0,
       collection: collections[0]?.id ?? 0,
+      collections: ordered.map(({ id }) => id),
+      imports: { tried, applied },
       order: placed,
       orders: await ordersForStaff(db, spare.userId, admin.userId),
     },

@@ -7,8 +7,9 @@ const numbers: ReadonlySet<ImportField> = new Set(['price', 'compareAtPrice', 'w
 
 const cellOf = (facts: Facts, field: ImportField): string => facts[field] ?? '';
 
-/** A product as lines of a file: one for each variant, with the facts of the product in each. */
-export function linesOfProduct({ handle, facts, variants }: KnownProduct): readonly string[] {
+/** A product as lines of a file: one for each variant, with the facts of the product in each. A sale that runs is left out. */
+export function linesOfProduct({ handle, facts: now, regular, variants }: KnownProduct): readonly string[] {
+  const facts: Facts = { ...now, ...regular };
   const rows: readonly Facts[] = variants.length > 0 ? variants.map((variant) => variant.facts) : [{}];
   const ofProduct = new Set(fieldsOf('product'));
   return rows.map((row) =>

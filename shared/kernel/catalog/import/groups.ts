@@ -38,7 +38,7 @@ export function rowOf(
   const { handle, ...own } = texts;
   return {
     handle: handle ?? '',
-    sku: handle === undefined ? (own.sku ?? '') : null,
+    sku: handle === undefined ? (own.sku ?? '').replace(/\s+/g, ' ').trim() : null,
     own: { line, cells: own },
   };
 }

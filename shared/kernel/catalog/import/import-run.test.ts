@@ -3,6 +3,7 @@ import { ImportRefused, planImport, type ImportPart, type ImportSource } from '.
 import type { KnownProduct } from './plan.ts';
 
 const top: KnownProduct = {
+  regular: null,
   id: 7,
   handle: 'drift-tank',
   facts: {

@@ -59,6 +59,9 @@ export interface ImportPart {
   readonly form: ImportForm;
 }
 
+/** Characters in which the titles of the columns, and a row, have ended; a page or a program is one line. */
+const longestHeader = 1 << 20;
+
 /** Rows that are planned at a time: what is in memory of a file. */
 const partSize = 500;
 
@@ -82,8 +85,13 @@ export function* textsOf(bytes: Uint8Array): Generator<string> {
 
 function* rowsOf(texts: Iterable<string>): Generator<readonly CsvRow[]> {
   const reader = csvReader();
+  let read = 0;
+  let begun = false;
   for (const text of texts) {
     const rows = reader.push(text);
+    read += text.length;
+    begun ||= rows.length > 0;
+    if (!begun && read > longestHeader) throw new ImportRefused('IMPORT_HEADER_UNKNOWN');
     for (let at = 0; at < rows.length; at += partSize) yield rows.slice(at, at + partSize);
   }
   const last = reader.end();
@@ -156,7 +164,7 @@ async function runOf(first: CsvRow, source: ImportSource): Promise<Run> {
       await source.products(groups.map(({ handle }) => handle)),
       await source.owners(
         'sku',
-        cells.flatMap((each) => each.sku || []),
+        cells.flatMap((each) => each.sku?.replace(/\s+/g, ' ').trim() || []),
       ),
       await source.owners(
         'gtin',

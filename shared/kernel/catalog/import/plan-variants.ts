@@ -92,9 +92,9 @@ function refuseTaken(
   for (const field of ['sku', 'gtin'] as const) {
     const value = values[field];
     if (value === undefined || value === null) continue;
-    const before = shop.seen[field].get(value.toUpperCase());
+    const before = shop.seen[field].get(value);
     if (before !== undefined) refuse(row, field, `Row ${String(before)} has the same ${named[field]}.`);
-    else shop.seen[field].set(value.toUpperCase(), row.line);
+    else shop.seen[field].set(value, row.line);
     const owner = shop.owners[field].get(value);
     if (owner !== undefined && owner !== found?.id)
       refuse(row, field, `Another variant has this ${named[field]}.`);

@@ -18,6 +18,8 @@ export interface KnownProduct {
   readonly id: number;
   readonly handle: string;
   readonly facts: Facts;
+  /** What it costs without the sale that runs; null: none does. */
+  readonly regular: Pick<Facts, 'price' | 'compareAtPrice'> | null;
   readonly variants: readonly KnownVariant[];
 }
 
@@ -97,6 +99,11 @@ function readRow(row: ImportRow, refuse: Refuse): ReadRow {
   return { row, values };
 }
 
+const missingWords: Readonly<Partial<Record<ImportField, string>>> = {
+  gender: 'Say for whom it is: Women or Men. In a file of Shopify a tag ‘women’ or ‘men’ does, too.',
+  categories: 'Name at least one category.',
+};
+
 /** The facts of the product: those of its first row, which the others repeat or leave empty. */
 function productFacts(rows: readonly ReadRow[], known: KnownProduct | null, refuse: Refuse): Facts {
   const facts: Partial<Record<ImportField, string | null>> = {};
@@ -116,7 +123,7 @@ function productFacts(rows: readonly ReadRow[], known: KnownProduct | null, refu
     }
     const { empty, title } = columnOf(field);
     if (value !== null || empty === 'cleared') facts[field] = value;
-    else if (empty === 'refused') refuse(first.row, field, `The ${title.toLowerCase()} is missing.`);
+    else if (empty === 'refused') refuse(first.row, field, missingWords[field] ?? `${title} is missing.`);
   }
   if (known) return facts;
   for (const field of fieldsOf('product')) {
@@ -125,6 +132,24 @@ function productFacts(rows: readonly ReadRow[], known: KnownProduct | null, refu
       refuse(first.row, field, `A new product needs the column ${title}.`);
   }
   return facts;
+}
+
+/** A sale gives back what was asked before it, so that a file must not write a price over it; the price before it, and its own, say nothing new. */
+function withoutSale(
+  given: Facts,
+  known: KnownProduct | null,
+  refuse: (field: ImportField, words: string) => void,
+): Facts {
+  if (!known?.regular) return given;
+  const { price, compareAtPrice, ...rest } = given;
+  const says = { price, compareAtPrice };
+  for (const field of ['price', 'compareAtPrice'] as const) {
+    const value = says[field];
+    if (value === undefined || value === (known.facts[field] ?? null)) continue;
+    if (value !== (known.regular[field] ?? null))
+      refuse(field, 'This product is on sale. End the sale first, or leave the product out of the file.');
+  }
+  return rest;
 }
 
 /** What the rows of one product would change. */
@@ -142,7 +167,9 @@ export function planProduct(
   const read = rows.map((row) => readRow(row, refuse));
   const [first] = rows;
   if (!first) return { changes: [], problems, sameVariants: 0 };
-  const given = productFacts(read, known, refuse);
+  const given = withoutSale(productFacts(read, known, refuse), known, (field, words) =>
+    refuse(first, field, words),
+  );
   const facts: Facts = { ...known?.facts, ...given };
   const [price, before] = [Number(facts.price), Number(facts.compareAtPrice ?? Infinity)];
   if (before <= price && (given.price ?? given.compareAtPrice) !== undefined)

@@ -86,6 +86,7 @@ export function adminCollectionScenarios(client: () => Client): void {
     const slug = newSlug();
     const { data: renamed } = await ok('updateCollection', { ...given, body: { ...body, slug, version: 1 } });
     expect(renamed).toMatchObject({ slug, oldSlugs: [body.slug], version: 2 });
+    expect((await ok('getAdminCollection', given)).data).toEqual(renamed);
     for (const asked of [slug, body.slug]) {
       expect((await ok('getCollection', { params: { slug: asked } })).data.slug).toBe(slug);
       expect(await shownIds(asked)).toEqual([101]);

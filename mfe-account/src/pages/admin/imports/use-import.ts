@@ -32,8 +32,10 @@ export function useImport(loaded: ProductImport) {
       say({ words: `${counted(now.counts.changes, 'change')} applied` });
     } catch (error) {
       if (!isApiError(error)) report(error, { where: 'import' });
-      setProblem(problemWords(error));
-      if (isApiError(error, 'IMPORT_DONE')) setMade(await api.call(getImport, { params }));
+      // The answer may be lost of what was done: the server knows.
+      const now = await api.call(getImport, { params }).catch(() => null);
+      if (now) setMade(now);
+      if (now?.state !== 'APPLIED') setProblem(problemWords(error));
     } finally {
       setBusy(false);
     }
