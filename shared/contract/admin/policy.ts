@@ -44,8 +44,8 @@ const typedDays = z.pipe(typedWhole(daysWords), days);
 /** In cents. */
 const typedPrice = z.pipe(
   z.pipe(
-    text().check(z.trim(), z.regex(/^\$?\d{1,5}(\.\d{1,2})?$/, priceWords)),
-    z.transform((typed) => Math.round(Number(typed.replace('$', '')) * 100)),
+    text().check(z.trim(), z.regex(/^\$?(\d{1,5}|\d{1,2},\d{3})(\.\d{1,2})?$/, priceWords)),
+    z.transform((typed) => Math.round(Number(typed.replace(/[$,]/g, '')) * 100)),
   ),
   z.number().check(z.maximum(1_000_000, priceWords)),
 );
@@ -53,13 +53,16 @@ const typedPrice = z.pipe(
 /** The form's fields, as typed; money in cents once parsed. */
 export const policyForm = z
   .object({
-    freeShippingFrom: z.union([
-      z.pipe(
-        text().check(z.trim(), z.regex(/^$/)),
-        z.transform(() => null),
-      ),
-      typedPrice,
-    ]),
+    freeShippingFrom: z.union(
+      [
+        z.pipe(
+          text().check(z.trim(), z.regex(/^$/)),
+          z.transform(() => null),
+        ),
+        typedPrice,
+      ],
+      priceWords,
+    ),
     standardShipping: typedPrice,
     ...{ standardFrom: typedDays, standardTo: typedDays, expeditedFrom: typedDays, expeditedTo: typedDays },
     ...{ nextDayFrom: typedDays, nextDayTo: typedDays },

@@ -43,13 +43,16 @@ export function formerPriceWarning(
   if (isEnough) return null;
   const today = storeDay(before);
   const dayOf = (iso: string) => formatDay(storeDay(new Date(iso)), today);
-  const spans = asked.map(({ from, to }) => `${dayOf(from)} to ${dayOf(to)}`).join('; ');
+  const spans = asked
+    .map(({ from, to }) => [dayOf(from), dayOf(to)] as const)
+    .map(([from, to]) => (from === to ? from : `${from} to ${to}`));
+  const listed = days === 0 ? '' : ` (${[...new Set(spans)].join('; ')})`;
   const price = formatCents(cents);
   const period = `${String(formerPricePolicy.of)} days before ${formatDay(today)}`;
   const found =
     asked.length === 0
       ? `${price} is not known to have been asked in the ${period}.`
-      : `${price} was asked for ${String(days)} of the ${period} (${spans}).`;
+      : `${price} was asked for ${String(days)} of the ${period}${listed}.`;
   return `${found} A price that a sale is compared with has to have been asked for a substantial time before (FTC, 16 CFR 233.1): at least ${String(formerPricePolicy.days)} days here.`;
 }
 

@@ -5,7 +5,7 @@ export function homeHead(): Head {
   return {
     title: 'Sportswear for women and men',
     description:
-      'Sportswear cut in few pieces and finished to last: leggings, bras, hoodies, jackets and sets. Free shipping on orders over $250.',
+      'Sportswear cut in few pieces and finished to last: leggings, bras, hoodies, jackets and sets.',
     canonical: '/',
     preload: heroPreload,
   };

@@ -10,11 +10,11 @@ import {
 
 const { returns, warranty } = policy;
 
-/** 'free over $250'; what it costs where it is never free. */
+/** 'free from $250'; what it costs where it is never free. */
 export function shippingPriceWords(shop: ShopPolicy): string {
   if (shop.standardShipping === 0) return 'free';
   const free = freeShippingWords(shop);
-  return free === null ? formatCents(shop.standardShipping) : `free over ${free}`;
+  return free === null ? formatCents(shop.standardShipping) : `free from ${free}`;
 }
 
 function costWords(shop: ShopPolicy): string {

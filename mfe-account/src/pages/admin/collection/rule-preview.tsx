@@ -52,10 +52,13 @@ export function RulePreview({ values }: { readonly values: Values }) {
     isNew ||
     priceFrom !== null ||
     priceTo !== null;
-  const rule = asks && problems.length === 0 ? JSON.stringify(body) : null;
+  const isReversed = priceFrom !== null && priceTo !== null && priceTo < priceFrom;
+  const isWrong = problems.length > 0 || isReversed;
+  const rule = asks && !isWrong ? JSON.stringify(body) : null;
   const { answer, error, isFresh } = useLatest(rule, 'preview of a collection', (signal) =>
     api.call(previewCollection, { query: { rule: rule ?? '' } }, { signal }),
   );
+  if (isWrong) return <Hint>Correct the prices to see which products fit.</Hint>;
   if (rule === null) return <Hint>Choose at least one condition to see which products fit.</Hint>;
   return (
     <Root>

@@ -45,7 +45,9 @@ export function useCollectionForm({ collection, onSaved }: Options) {
       return { safeParse: (given: Values) => checked(given, problemsOf(given, newCollection)) } as never;
     },
     submit: (given) => save(given, saved?.version ?? 0),
-    onFailure: (error) => report(error, { where: 'collection' }),
+    onFailure: (error) => {
+      if (!isApiError(error, 'COLLECTION_ADDRESS_TAKEN')) report(error, { where: 'collection' });
+    },
   });
 
   const send = (given: Values, version: number, before: AdminCollection | null) => {

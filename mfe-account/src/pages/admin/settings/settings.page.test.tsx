@@ -35,7 +35,11 @@ test('promises are changed with words at a wrong number; without a limit shippin
   expect(await screen.findByText('The most days are fewer than the least.')).toBeVisible();
   await user.clear(most);
   await user.type(most, '5');
-  await user.clear(fields.getByRole('textbox', { name: /^Free shipping from/ }));
+  const limit = fields.getByRole('textbox', { name: /^Free shipping from/ });
+  await user.clear(limit);
+  await user.type(limit, '12,5{Enter}');
+  expect(await screen.findByText('Enter an amount in dollars from 0 to 10,000, like 9.90.')).toBeVisible();
+  await user.clear(limit);
   await user.click(fields.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('The promises are saved')).toBeVisible();
   expect(mockStore.state.settings.policy).toEqual({ ...before, standardTo: 5, freeShippingFrom: null });
