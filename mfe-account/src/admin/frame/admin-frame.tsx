@@ -66,6 +66,8 @@ const Fixed = styled.div`
   position: sticky;
   inset-block-start: 0;
   display: grid;
+  /* As high as what it shows, so that its ground ends below the last line. */
+  grid-template-rows: minmax(max-content, 1fr);
   height: 100dvh;
   overflow-y: auto;
   scrollbar-width: none;
