@@ -70,7 +70,7 @@ export const adminProducts: readonly Visit[] = [
           await page.getByRole('checkbox', { name: 'Limited' }).check();
           await expect(page.getByRole('list', { name: 'Products that fit' })).toBeVisible();
           await page.keyboard.press('Control+s');
-          await expect(page.getByText('Enter a title.')).toBeVisible();
+          await expect(page.getByText('Enter a title.', { exact: true })).toBeVisible();
         },
       },
       {

@@ -39,7 +39,7 @@ export function Component() {
         {content.length === 0 ? (
           <None>No file was imported yet.</None>
         ) : (
-          <Scroll tabIndex={0} role="region" aria-label="Imports so far">
+          <Scroll tabIndex={0} role="region" aria-label="Rows: imports so far">
             <Rows role="table" aria-label="Imports so far">
               <thead role="rowgroup">
                 <tr role="row">

@@ -60,7 +60,7 @@ export function PagedTable<Row>({
   if (answer.content.length === 0) return <Empty>{empty}</Empty>;
   return (
     <>
-      <Scroll tabIndex={0} role="region" aria-label={label}>
+      <Scroll tabIndex={0} role="region" aria-label={`Rows: ${label}`}>
         <Rows role="table" aria-label={label} $figures={figures}>
           <thead role="rowgroup">
             <tr role="row">
