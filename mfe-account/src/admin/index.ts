@@ -31,6 +31,8 @@ export { FormDialog, type DialogForm } from './dialogs/form-dialog.tsx';
 export { ConflictDialog, type ConflictField } from './dialogs/conflict-dialog.tsx';
 export { conflictFields, differ, merged, type Conflict } from './dialogs/conflict-fields.ts';
 export { useGo } from './forms/leave-guard.ts';
+export { EditorFields, EditorPage, type EditorState } from './forms/editor-page.tsx';
+export { FileChooser } from './forms/file-chooser.tsx';
 export { sendByKey } from './forms/send-by-key.ts';
 export { useLeaveGuard } from './forms/use-leave-guard.tsx';
 export { Failure } from './states/failure.tsx';

@@ -1,7 +1,6 @@
 import type { AdminOrder, AdminOrderItem, NewOrderChange, ProductSummary } from '@ritual/shared/contract';
-import { openUnits, type Cents, type ShippingMethod } from '@ritual/shared/kernel';
+import { type Cents, openUnits, readAmount, type ShippingMethod } from '@ritual/shared/kernel';
 import { changeableUnits } from './order-actions.ts';
-import { readAmount } from './read-amount.ts';
 
 // What a person wants to change of an order, as it is typed. What is not touched is as the order is, also after a colleague has changed it.
 

@@ -2,11 +2,11 @@ import type { Shop } from '@ritual/shared/contract';
 import {
   brand,
   cutoffWords,
-  formatCents,
   freeShippingWords,
   policyOf,
   postalLine,
   processingWords,
+  shippingCostWords,
   spanWords,
   standardShippingWords,
   type ShopPolicy,
@@ -41,18 +41,9 @@ const words: Readonly<Record<string, (facts: Shop['facts'], policy: ShopPolicy) 
   [shopWords.expeditedDays]: (_, { deliveryDays }) => spanWords(deliveryDays.expedited),
   [shopWords.nextDays]: (_, { deliveryDays }) => spanWords(deliveryDays['next-day']),
   [shopWords.shippingPrice]: (_, policy) => standardShippingWords(policy),
-  [shopWords.shippingCost]: (_, policy) => costSentence(policy),
+  [shopWords.shippingCost]: (_, policy) => shippingCostWords(policy),
   [shopWords.shippingFree]: (_, policy) => freeSentence(policy),
 };
-
-function costSentence(policy: ShopPolicy): string {
-  if (policy.standardShipping === 0) return 'Standard shipping is free.';
-  const price = `Standard shipping costs ${formatCents(policy.standardShipping)} an order.`;
-  const free = freeShippingWords(policy);
-  return free === null
-    ? price
-    : `${price} It is free when the pieces in your order come to ${free} or more, before tax.`;
-}
 
 function freeSentence(policy: ShopPolicy): string {
   if (policy.standardShipping === 0) return 'Free of charge.';

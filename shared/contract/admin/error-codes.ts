@@ -340,9 +340,16 @@ export const adminErrorCodes = {
     status: 400,
     message: 'A quote in this file is never closed. The file may be cut: please export it again.',
   },
-  IMPORT_HEADER_UNKNOWN: { status: 400, message: 'The columns of this file are not known.' },
+  IMPORT_HEADER_UNKNOWN: {
+    status: 400,
+    message:
+      'The columns of this file are not known. Please use those of the export of products, or Shopify’s export as it comes.',
+  },
   IMPORT_NOT_FOUND: { status: 404, message: 'There is no such import.' },
-  IMPORT_DONE: { status: 409, message: 'Somebody has applied or undone this import already.' },
+  IMPORT_DONE: {
+    status: 409,
+    message: 'This import was applied or undone already. Please load the page again.',
+  },
   IMPORT_HAS_ERRORS: {
     status: 409,
     message: 'Rows of this file have errors. Please correct them, or leave them out.',

@@ -38,7 +38,7 @@ export const productImport = z.object({
   /** Changes that were undone, and those that others have changed since, which stay. */
   undone: count,
   kept: count,
-  /** What each was done by; null: by nobody yet, or by a member of the staff whose account is gone. */
+  /** Who of the staff; null: it was not done yet, or that account is gone. */
   triedBy: z.nullable(z.string()),
   triedAt: timestamp,
   appliedBy: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readAmount } from '../../kernel/pricing/read-amount.ts';
 import { money, text } from '../schemas/primitives.ts';
 
 const version = z.int().check(z.minimum(0));
@@ -34,8 +35,6 @@ export const policyFields = z.object({
   ...{ nextDayFrom: days, nextDayTo: days },
   returnDays: returns,
 });
-export type PolicyFields = z.infer<typeof policyFields>;
-
 export const policyUpdate = z.extend(policyFields, { version }).check(checkSpans);
 
 const typedWhole = (words: string) =>
@@ -43,11 +42,8 @@ const typedWhole = (words: string) =>
 const typedDays = z.pipe(typedWhole(daysWords), days);
 /** In cents. */
 const typedPrice = z.pipe(
-  z.pipe(
-    text().check(z.trim(), z.regex(/^\$?(\d{1,5}|\d{1,2},\d{3})(\.\d{1,2})?$/, priceWords)),
-    z.transform((typed) => Math.round(Number(typed.replace(/[$,]/g, '')) * 100)),
-  ),
-  z.number().check(z.maximum(1_000_000, priceWords)),
+  z.pipe(text(), z.transform(readAmount)),
+  z.number(priceWords).check(z.maximum(1_000_000, priceWords)),
 );
 
 /** The form's fields, as typed; money in cents once parsed. */

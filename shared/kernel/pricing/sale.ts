@@ -34,7 +34,7 @@ export interface SaleStep {
 export const isOpenSale = ({ state }: Pick<Sale, 'state'>): boolean =>
   state === 'PLANNED' || state === 'RUNNING';
 
-/** Whether somebody has changed the price while the sale runs: then it is theirs, and the end of the sale leaves it. */
+/** Whether the staff has changed the price while the sale runs: then the end of the sale leaves it. */
 export const isChangedInSale = ({ price, state, before }: Sale, now: AskedPrice): boolean =>
   state === 'RUNNING' && (now.price !== price || now.compareAtPrice !== before?.price);
 

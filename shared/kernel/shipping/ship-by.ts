@@ -1,4 +1,3 @@
-import type { ShopPolicy } from '../shop/shop-policy.ts';
 import { addBusinessDays, addDays, businessDayFrom, storeClock } from './business-days.ts';
 
 /** How an order is shipped. */
@@ -46,7 +45,7 @@ export function shipByDate(paidAt: Date, method: ShippingMethod, rules: Shipping
 export function promisedDay(
   shippedOn: string,
   method: ShippingMethod,
-  { deliveryDays }: Pick<ShopPolicy, 'deliveryDays'>,
+  { deliveryDays }: { readonly deliveryDays: Readonly<Record<ShippingMethod, { readonly to: number }>> },
 ): string {
   return addBusinessDays(shippedOn, deliveryDays[method].to);
 }

@@ -36,6 +36,44 @@ export const defaultShopPolicy: ShopPolicy = {
   processingDays: 2,
 };
 
+/** A policy as its table and its form have it, without the packing times. */
+export interface PolicyFields extends Pick<
+  ShopPolicy,
+  'freeShippingFrom' | 'standardShipping' | 'returnDays'
+> {
+  readonly standardFrom: number;
+  readonly standardTo: number;
+  readonly expeditedFrom: number;
+  readonly expeditedTo: number;
+  readonly nextDayFrom: number;
+  readonly nextDayTo: number;
+}
+
+export function policyFieldsOf({ deliveryDays, ...policy }: ShopPolicy): PolicyFields {
+  const { standard, expedited, 'next-day': nextDay } = deliveryDays;
+  const { freeShippingFrom, standardShipping, returnDays } = policy;
+  return {
+    ...{ freeShippingFrom, standardShipping, returnDays },
+    ...{ standardFrom: standard.from, standardTo: standard.to },
+    ...{ expeditedFrom: expedited.from, expeditedTo: expedited.to },
+    ...{ nextDayFrom: nextDay.from, nextDayTo: nextDay.to },
+  };
+}
+
+export function shopPolicyOf(
+  { freeShippingFrom, standardShipping, returnDays, ...days }: PolicyFields,
+  packing: Pick<ShopPolicy, 'cutoff' | 'processingDays'>,
+): ShopPolicy {
+  return {
+    ...{ freeShippingFrom, standardShipping, returnDays, ...packing },
+    deliveryDays: {
+      standard: { from: days.standardFrom, to: days.standardTo },
+      expedited: { from: days.expeditedFrom, to: days.expeditedTo },
+      'next-day': { from: days.nextDayFrom, to: days.nextDayTo },
+    },
+  };
+}
+
 /** What a page has of the shop's policy; a server of before says nothing of it. */
 export const policyOf = (shop: { readonly policy?: ShopPolicy | undefined } | null): ShopPolicy =>
   shop?.policy ?? defaultShopPolicy;
@@ -62,7 +100,17 @@ export function cutoffWords({ cutoff }: Pick<ShopPolicy, 'cutoff'>): string {
 export const freeShippingWords = ({ freeShippingFrom }: Pick<ShopPolicy, 'freeShippingFrom'>) =>
   freeShippingFrom === null ? null : formatCents(freeShippingFrom).replace(/\.00$/, '');
 
-/** 'free from $250', or what it costs. */
+/** What standard shipping costs, in a sentence or two. */
+export function shippingCostWords(policy: ShopPolicy): string {
+  if (policy.standardShipping === 0) return 'Standard shipping is free.';
+  const price = `Standard shipping costs ${formatCents(policy.standardShipping)} an order.`;
+  const free = freeShippingWords(policy);
+  return free === null
+    ? price
+    : `${price} It is free when the pieces in your order come to ${free} or more, before tax.`;
+}
+
+/** '$9.90, free from $250', or what it costs. */
 export function standardShippingWords(policy: ShopPolicy): string {
   const free = freeShippingWords(policy);
   const price = policy.standardShipping === 0 ? 'free' : formatCents(policy.standardShipping);

@@ -94,7 +94,7 @@ function changed(store: MockStore, product: MockProduct, change: MockChange): Mo
   };
 }
 
-/** What nobody has changed since goes back. @returns the changes with why some of them stay */
+/** What is unchanged since goes back. @returns the changes with why some of them stay */
 export function undoChanges(store: MockStore, changes: readonly MockChange[]): readonly MockChange[] {
   const raised = new Set<number>();
   const made = changes.filter(({ field }) => field === 'new product').map((each) => each.productId);

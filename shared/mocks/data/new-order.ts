@@ -3,7 +3,7 @@ import { noDates, noMoney, noRecords, unchanged, type MockOrder } from './mock-o
 import type { MockStore } from './mock-store.ts';
 import { take } from './orders.ts';
 import type { MockUser } from './state.ts';
-import { shopPolicyOf } from './settings.ts';
+import { policyNow } from './settings.ts';
 
 export interface OrderedLine {
   readonly productId: number;
@@ -40,7 +40,7 @@ export function newOrder(
     sessionId: `cs_mock_${id.replaceAll('-', '')}`,
     ...{ createdAt: now, paidAt: null, email: user.email, shippingAddress },
     ...{ shipment: null, parcels: [], partlyShipped: false, deliveredAt: null, refunded: 0, returns: [] },
-    returnDays: shopPolicyOf(store.state).returnDays,
+    returnDays: policyNow(store.state).returnDays,
     items: items.map(({ price, ...item }) => ({
       ...{ id: store.newId(), canceled: 0, restocked: 0 },
       ...{ productId: item.productId, variantId: item.variantId, productName: item.productName },

@@ -16,7 +16,7 @@ import { paths } from '../../paths/index.ts';
 import { insufficientStock, MockError } from '../mock-error.ts';
 import { writeMail } from './mails.ts';
 import { paidItemsOf, paymentOf, settled, type MockOrder } from './mock-order.ts';
-import { shopPolicyOf, taxRulesOf } from './settings.ts';
+import { policyNow, taxRulesOf } from './settings.ts';
 import type { MockStore } from './mock-store.ts';
 import { change } from './orders.ts';
 import { leftOf, refundedOrder, replace } from './refunds.ts';
@@ -79,7 +79,7 @@ export function quoteOf(store: MockStore, order: MockOrder, { method, ...rest }:
   const quote = quoteChange(rules, wanted, {
     offers,
     taxRatePercent: rate,
-    policy: shopPolicyOf(store.state),
+    policy: policyNow(store.state),
   });
   if ('refused' in quote) throw refusal(quote.refused);
   if (-quote.difference > leftOf(order)) throw refusal({ why: 'below refunded' });

@@ -15,7 +15,7 @@ import { fulfillmentStateOf, isWarnedOf, paymentOf, settled, unitsOf, type MockO
 import { writeMail } from './mails.ts';
 import type { MockStore } from './mock-store.ts';
 import { change } from './orders.ts';
-import { shopPolicyOf } from './settings.ts';
+import { policyNow } from './settings.ts';
 
 interface Said {
   /** Who says so. */
@@ -86,7 +86,7 @@ export function parcelOf(
 ): AdminParcel {
   const link = trackingUrl(carrier, trackingNumber);
   const made = { id: store.newId(), carrier, trackingNumber, trackingUrl: link, lines };
-  const promisedOn = promisedDay(storeDay(new Date(shippedAt)), 'standard', shopPolicyOf(store.state));
+  const promisedOn = promisedDay(storeDay(new Date(shippedAt)), 'standard', policyNow(store.state));
   return { ...made, shippedAt, promisedOn, deliveredAt: null, deliveryAssumed: false };
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../../paths/index.ts';
 import { insufficientStock, invalidField, MockError } from '../mock-error.ts';
 import { writeMail } from './mails.ts';
 import type { MockOrder } from './mock-order.ts';
-import { shopPolicyOf, taxRulesOf } from './settings.ts';
+import { policyNow, taxRulesOf } from './settings.ts';
 import type { MockStore } from './mock-store.ts';
 import { newOrder } from './new-order.ts';
 import { confirmByMail } from './order-records.ts';
@@ -40,7 +40,7 @@ export function phoneQuote(store: MockStore, { units, state, method, methodPrice
   const { subtotal, shipping, tax, total } = totalsFor(
     lines,
     rate,
-    shopPolicyOf(store.state),
+    policyNow(store.state),
     method === 'standard' ? null : (methodPrice ?? null),
   );
   const known = state !== undefined;

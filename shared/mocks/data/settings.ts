@@ -1,8 +1,10 @@
-import type { AdminSettings, PolicyFields } from '../../contract/index.ts';
+import type { AdminSettings } from '../../contract/index.ts';
 import { demoShop, demoTaxRules } from '../../demo/index.ts';
 import {
   defaultShippingRules,
   defaultShopPolicy,
+  policyFieldsOf,
+  shopPolicyOf,
   type ShippingRules,
   type ShopPolicy,
   type TaxRule,
@@ -11,13 +13,7 @@ import type { MockStore } from './mock-store.ts';
 
 export type MockSettings = AdminSettings;
 
-const { deliveryDays, freeShippingFrom, standardShipping, returnDays } = defaultShopPolicy;
-const policy: PolicyFields = {
-  ...{ freeShippingFrom, standardShipping, returnDays },
-  ...{ standardFrom: deliveryDays.standard.from, standardTo: deliveryDays.standard.to },
-  ...{ expeditedFrom: deliveryDays.expedited.from, expeditedTo: deliveryDays.expedited.to },
-  ...{ nextDayFrom: deliveryDays['next-day'].from, nextDayTo: deliveryDays['next-day'].to },
-};
+const policy = policyFieldsOf(defaultShopPolicy);
 
 export function initialSettings(): MockSettings {
   const { cutoff, pickup, processingDays } = defaultShippingRules;
@@ -41,22 +37,9 @@ export function shippingRulesOf({ state }: Pick<MockStore, 'state'>): ShippingRu
 }
 
 /** What the owner promises now. */
-export function shopPolicyOf({ settings }: Pick<MockStore['state'], 'settings'>): ShopPolicy {
-  const {
-    freeShippingFrom: free,
-    standardShipping: price,
-    returnDays: days,
-    ...spans
-  } = settings.policy ?? policy;
-  return {
-    ...{ freeShippingFrom: free, standardShipping: price, returnDays: days },
-    ...{ cutoff: settings.packing.cutoff, processingDays: settings.packing.standard },
-    deliveryDays: {
-      standard: { from: spans.standardFrom, to: spans.standardTo },
-      expedited: { from: spans.expeditedFrom, to: spans.expeditedTo },
-      'next-day': { from: spans.nextDayFrom, to: spans.nextDayTo },
-    },
-  };
+export function policyNow({ settings }: Pick<MockStore['state'], 'settings'>): ShopPolicy {
+  const { cutoff, standard } = settings.packing;
+  return shopPolicyOf(settings.policy ?? policy, { cutoff, processingDays: standard });
 }
 
 /** As the API keeps them: the last day is included. */

@@ -7,7 +7,7 @@ import { answerDelay, ofLink } from '../data/dates.ts';
 import type { MockOrder } from '../data/mock-order.ts';
 import { newOrder } from '../data/new-order.ts';
 import { confirmByMail } from '../data/order-records.ts';
-import { shopPolicyOf, taxRulesOf } from '../data/settings.ts';
+import { policyNow, taxRulesOf } from '../data/settings.ts';
 import { become, bySession, orderOr404, present } from '../data/orders.ts';
 import { addressOr404 } from './resolve-addresses.ts';
 import { cartOf, linesOf } from './resolve-carts.ts';
@@ -114,7 +114,7 @@ function quoteFor(store: MockStore, user: MockUser, address: MockAddress): Quote
   if (items.length === 0) throw new MockError('CART_EMPTY');
   const lines = items.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
   const rate = taxRatePercent(taxRulesOf(store.state), address.state, new Date());
-  return totalsFor(lines, rate, shopPolicyOf(store.state));
+  return totalsFor(lines, rate, policyNow(store.state));
 }
 
 function keyOfCart(store: MockStore, user: MockUser, addressId: string): string {

@@ -2,7 +2,7 @@ import type { Shop } from '../../contract/index.ts';
 import { demoCollections, demoProducts, type DemoProduct } from '../../demo/index.ts';
 import { collectionLimits, missingForOrders, savingPercent } from '../../kernel/index.ts';
 import { isIn, shownCollections } from '../data/collections.ts';
-import { initialSettings, shopPolicyOf, taxRulesOf } from '../data/settings.ts';
+import { initialSettings, policyNow, taxRulesOf } from '../data/settings.ts';
 import type { Resolvers } from './resolver.ts';
 
 const reductionOf = ({ price, compareAtPrice }: DemoProduct) => savingPercent(price, compareAtPrice);
@@ -12,7 +12,7 @@ export function mockShop(settings = initialSettings()): Shop {
   const { facts } = settings;
   return {
     facts,
-    policy: shopPolicyOf({ settings }),
+    policy: policyNow({ settings }),
     missing: missingForOrders(facts, taxRulesOf({ settings }), new Date()),
     // None of them is empty; the demo catalog's tests check that.
     collections: demoCollections.map(({ slug }) => slug),

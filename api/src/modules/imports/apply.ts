@@ -59,7 +59,7 @@ export async function applyImport(
       .set({ state: 'APPLIED', appliedBy: actor, appliedAt: new Date() })
       .where(eq(imports.id, id));
   }).catch((error: unknown) => {
-    // Somebody took a SKU, or paid for what was counted away, in this very moment.
+    // A SKU was taken, or what was counted away was paid for, in this very moment.
     const isTaken = causesOf(error).some(({ code }) => code === '23505' || code === '23514');
     throw isTaken ? new Outdated([], error) : error;
   });

@@ -16,7 +16,7 @@ import { takeAway } from './take-away.ts';
 
 const changedSince = 'Changed since';
 
-/** Puts back what nobody has changed since, by moves of the ledger where it is stock; the rest stays, and says why. */
+/** Puts back what is unchanged since, by moves of the ledger where it is stock; the rest stays, and says why. */
 export async function undoImport(deps: Pick<Deps, 'database'>, call: AuditedCall, id: string): Promise<void> {
   const { userId: actor, staff } = call.caller;
   const who = { actorId: actor, actorRole: staff.role, requestId: call.request.id };
@@ -80,7 +80,7 @@ async function keptOf(
       if (left < (variant?.reserved ?? 0)) kept.set(place, 'Sold or held since');
     }
   }
-  // Price and compared price go back together: of one without the other nobody knows what they say.
+  // Price and compared price go back together: one without the other could be a reduction that is none.
   const priced = changes.filter(({ field }) => isPrice(field));
   const back = priced.filter(({ place }) => !kept.has(place)).map(reversed);
   for (const { place, productId } of priced) {

@@ -1,5 +1,11 @@
-import type { PolicyFields } from '@ritual/shared/contract';
-import { defaultShippingRules, defaultShopPolicy, type ShopPolicy } from '@ritual/shared/kernel';
+import {
+  defaultShippingRules,
+  defaultShopPolicy,
+  policyFieldsOf,
+  shopPolicyOf,
+  type PolicyFields,
+  type ShopPolicy,
+} from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { shopPolicies } from '../../db/schema/index.ts';
@@ -19,20 +25,11 @@ export const policySql = sql`json_build_object(
 
 export function policyOfRow({ promises, packing }: StoredPolicy): ShopPolicy {
   const { cutoff, processingDays } = defaultShippingRules;
-  return {
-    ...(promises ? shopPolicyOf(promises) : defaultShopPolicy),
-    ...(packing ?? { cutoff, processingDays: processingDays.standard }),
-  };
+  return shopPolicyOf(
+    promises ?? policyFieldsOf(defaultShopPolicy),
+    packing ?? { cutoff, processingDays: processingDays.standard },
+  );
 }
-
-const shopPolicyOf = ({ freeShippingFrom, standardShipping, returnDays, ...days }: PolicyFields) => ({
-  ...{ freeShippingFrom, standardShipping, returnDays },
-  deliveryDays: {
-    standard: { from: days.standardFrom, to: days.standardTo },
-    expedited: { from: days.expeditedFrom, to: days.expeditedTo },
-    'next-day': { from: days.nextDayFrom, to: days.nextDayTo },
-  },
-});
 
 /** What the owner promises now. */
 export async function shopPolicy(db: Db): Promise<ShopPolicy> {
@@ -40,24 +37,12 @@ export async function shopPolicy(db: Db): Promise<ShopPolicy> {
   return policyOfRow(rows[0]?.policy ?? { promises: null, packing: null });
 }
 
-const defaults: PolicyFields = {
-  freeShippingFrom: defaultShopPolicy.freeShippingFrom,
-  standardShipping: defaultShopPolicy.standardShipping,
-  standardFrom: defaultShopPolicy.deliveryDays.standard.from,
-  standardTo: defaultShopPolicy.deliveryDays.standard.to,
-  expeditedFrom: defaultShopPolicy.deliveryDays.expedited.from,
-  expeditedTo: defaultShopPolicy.deliveryDays.expedited.to,
-  nextDayFrom: defaultShopPolicy.deliveryDays['next-day'].from,
-  nextDayTo: defaultShopPolicy.deliveryDays['next-day'].to,
-  returnDays: defaultShopPolicy.returnDays,
-};
-
-/** As the staff edits them; without `changedAt` they are the defaults, which nobody has saved yet. Money in cents. */
-export async function policyFieldsOf(
+/** As the staff edits them; without `changedAt` they are the defaults: none was saved yet. Money in cents. */
+export async function storedPolicy(
   db: Db,
 ): Promise<{ readonly fields: PolicyFields; readonly changedAt: Date | null }> {
   const [row] = await db.select().from(shopPolicies);
-  if (!row) return { fields: defaults, changedAt: null };
+  if (!row) return { fields: policyFieldsOf(defaultShopPolicy), changedAt: null };
   const { one: _, changedAt, ...fields } = row;
   return { fields, changedAt };
 }

@@ -25,7 +25,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { audited, type Audited, type AuditedCall } from '../audit/audited.ts';
 import { addTaxRule, allTaxRules, lockShopFacts, removeTaxRule, saveShopFacts } from './repository.ts';
-import { lockPolicy, policyFieldsOf, savePolicy } from './policy.repository.ts';
+import { lockPolicy, storedPolicy, savePolicy } from './policy.repository.ts';
 import * as shipping from './shipping.repository.ts';
 
 type Database = Pick<Deps, 'database'>;
@@ -54,7 +54,7 @@ async function readPacking(db: Db): Promise<Pick<AdminSettings, 'packing' | 'pac
 }
 
 async function readPolicy(db: Db) {
-  const { fields, changedAt } = await policyFieldsOf(db);
+  const { fields, changedAt } = await storedPolicy(db);
   const { freeShippingFrom, standardShipping, ...rest } = fields;
   return {
     policy: {
@@ -125,13 +125,13 @@ export async function updatePolicy(
   { version, ...fields }: z.output<typeof policyUpdate>,
 ): Promise<void> {
   const read = async (tx: Tx) => {
-    const { freeShippingFrom, standardShipping, ...rest } = (await policyFieldsOf(tx)).fields;
+    const { freeShippingFrom, standardShipping, ...rest } = (await storedPolicy(tx)).fields;
     const free = freeShippingFrom === null ? null : decimalOfCents(freeShippingFrom);
     return { ...rest, freeShippingFrom: free, standardShipping: decimalOfCents(standardShipping) };
   };
   await audited(deps, call, ofSettings('policy', 'policy', read), async (tx) => {
     await lockPolicy(tx);
-    if (((await policyFieldsOf(tx)).changedAt?.getTime() ?? 0) !== version)
+    if (((await storedPolicy(tx)).changedAt?.getTime() ?? 0) !== version)
       throw new AppError('SETTINGS_CHANGED');
     await savePolicy(tx, fields);
   });

@@ -9,11 +9,11 @@ import {
   dollarsFromCents,
   genders,
   productStates,
+  readAmount,
   storeClock,
   storeMoment,
 } from '@ritual/shared/kernel';
 import { linesOf } from '../product/form-values.ts';
-import { readAmount } from '../read-amount.ts';
 
 /** The form of a collection as flat texts, so that two editors are compared field by field. 'yes' or '': whether something is so. */
 export type Values = Readonly<Record<keyof typeof fieldLabels, string>>;

@@ -2,13 +2,13 @@ import type { AdminProduct, NewProduct } from '@ritual/shared/contract';
 import {
   decimalOfCents,
   dollarsFromCents,
+  readAmount,
+  type Size,
   sizes,
   storeClock,
   storeMoment,
   suggestedSku,
-  type Size,
 } from '@ritual/shared/kernel';
-import { readAmount } from '../read-amount.ts';
 import { pictureLines, picturesIn } from './picture-lines.ts';
 
 /**

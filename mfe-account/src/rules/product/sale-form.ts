@@ -1,6 +1,5 @@
 import type { ProductSale } from '@ritual/shared/contract';
-import { decimalOfCents, dollarsFromCents } from '@ritual/shared/kernel';
-import { readAmount } from '../read-amount.ts';
+import { decimalOfCents, dollarsFromCents, readAmount } from '@ritual/shared/kernel';
 
 /** Fields by the names that the API has for them. */
 export type SaleValues = Readonly<Record<'sale.price' | 'sale.firstDay' | 'sale.lastDay', string>>;

@@ -4,6 +4,7 @@ import {
   freeShippingWords,
   policy,
   processingWords,
+  shippingCostWords,
   spanWords,
   type ShopPolicy,
 } from '@ritual/shared/kernel';
@@ -17,18 +18,11 @@ export function shippingPriceWords(shop: ShopPolicy): string {
   return free === null ? formatCents(shop.standardShipping) : `free from ${free}`;
 }
 
-function costWords(shop: ShopPolicy): string {
-  if (shop.standardShipping === 0) return 'Standard shipping is free.';
-  const free = freeShippingWords(shop);
-  const price = `Standard shipping costs ${formatCents(shop.standardShipping)}`;
-  return free === null ? `${price}.` : `${price} and is free for orders of ${free} or more.`;
-}
-
 /** Sentences of the Shipping tab. */
 export const shippingWords = (shop: ShopPolicy): readonly string[] => [
   `Orders are processed within ${processingWords(shop)} business days; orders placed before ${cutoffWords(shop)} start the same day.`,
   `Standard delivery takes ${spanWords(shop.deliveryDays.standard)} business days, expedited ${spanWords(shop.deliveryDays.expedited)}, next-day ${spanWords(shop.deliveryDays['next-day'])}.`,
-  `${costWords(shop)} We ship within the United States only.`,
+  `${shippingCostWords(shop)} We ship within the United States only.`,
 ];
 
 /** Sentences of the Returns tab. */

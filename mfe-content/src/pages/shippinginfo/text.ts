@@ -7,7 +7,7 @@ import { orders, reach, writeToUs } from '../../rules/article/words.ts';
 const { support } = policy;
 
 /** Date of the last change. */
-export const changed = '2026-11-22';
+export const changed = '2026-11-27';
 
 export const intro = 'To all fifty states and Washington, D.C. {shippingFree}';
 

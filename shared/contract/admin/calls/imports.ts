@@ -123,7 +123,7 @@ export const applyImport = {
   },
 } as const satisfies CallDefinition;
 
-/** Puts back what nobody has changed since; the rest stays, and says why. */
+/** Puts back what is unchanged since; the rest stays, and says why. */
 export const undoImport = {
   method: 'POST',
   path: '/api/admin/imports/:id/undo',

@@ -1,6 +1,6 @@
 import { csvLine } from '../../csv.ts';
 import { fieldsOf, importFields, type ImportField } from './columns.ts';
-import type { Facts, KnownProduct } from './plan.ts';
+import type { Facts, KnownProduct } from './types.ts';
 
 /** What a spreadsheet may add up. A GTIN is none of them: it would be rounded. */
 const numbers: ReadonlySet<ImportField> = new Set(['price', 'compareAtPrice', 'weight', 'cost', 'stock']);

@@ -2,7 +2,7 @@ import type { CsvRow } from '../../csv.ts';
 import { cellText } from '../../csv.ts';
 import { importLimits, type ImportField } from './columns.ts';
 import type { ImportHeader } from './header.ts';
-import type { ImportNote, ImportRow } from './plan.ts';
+import type { ImportNote, ImportRow } from './types.ts';
 import { fromShopify, shopifyHandle, type TitledRow } from './shopify.ts';
 
 type Header = Exclude<ImportHeader, { problem: string }>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ImportRefused, planImport, type ImportPart, type ImportSource } from './import-run.ts';
-import type { KnownProduct } from './plan.ts';
+import type { KnownProduct } from './types.ts';
 
 const top: KnownProduct = {
   regular: null,

@@ -3,7 +3,8 @@ import { slugOf } from '../product-draft.ts';
 import { fieldsOf, importLimits } from './columns.ts';
 import { adjacent, groupOf, rowOf, type ImportGroup, type PlacedRow } from './groups.ts';
 import { readImportHeader, type ImportForm } from './header.ts';
-import { planProduct, type ImportChange, type ImportNote, type KnownProduct } from './plan.ts';
+import { planProduct } from './plan.ts';
+import type { ImportChange, ImportNote, KnownProduct } from './types.ts';
 import { shopifyTitles } from './shopify.ts';
 
 /** What is asked of the store while a file is read, for many rows at a time. */

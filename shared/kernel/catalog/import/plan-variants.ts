@@ -1,6 +1,14 @@
 import { mostUnits } from '../stock-change.ts';
 import { fieldsOf, type ImportField } from './columns.ts';
-import type { Facts, ImportChange, ImportShop, KnownProduct, KnownVariant, ReadRow, Refuse } from './plan.ts';
+import type {
+  Facts,
+  ImportChange,
+  ImportShop,
+  KnownProduct,
+  KnownVariant,
+  ReadRow,
+  Refuse,
+} from './types.ts';
 
 type About = Pick<ImportChange, 'handle' | 'productId' | 'product'>;
 

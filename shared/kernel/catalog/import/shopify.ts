@@ -1,7 +1,7 @@
 import { slugOf, suggestedSku } from '../product-draft.ts';
 import type { ImportField } from './columns.ts';
 import { plainTextOf } from './plain-text.ts';
-import type { ImportNote, ImportRow } from './plan.ts';
+import type { ImportNote, ImportRow } from './types.ts';
 
 // Shopify's export of products (help.shopify.com, 'Using CSV files to import and export products'): a product has its facts in its
 // first row; the rows that follow have a variant each, or only one more picture.
@@ -77,7 +77,7 @@ function variantCells(cells: TitledRow['cells'], options: ReturnType<typeof opti
     // Shopify counts below zero where it sells on.
     stock: (cells['Variant Inventory Qty'] ?? '').replace(/^-\d+$/, '0'),
     price,
-    // It stands there without being higher, too, and then is shown to nobody.
+    // It stands there without being higher, too, and then is not shown.
     compareAtPrice: Number(before) <= Number(price) ? '' : before,
   };
 }

@@ -1,28 +1,7 @@
-import { useRef, useState, type DragEvent } from 'react';
 import { styled } from 'styled-components';
-import { borderWidth, radius, space, visuallyHidden } from '@ritual/shared/theme';
-import { FormError, UploadIcon } from '@ritual/shared/ui';
-import { Action, role, Section, text, useAdminKeys } from '../../../admin/index.ts';
-
-const Drop = styled.div<{ $over: boolean }>`
-  display: grid;
-  justify-items: center;
-  gap: ${space(3)};
-  padding: ${space(7)} ${space(4)};
-  border: ${borderWidth('hairline')} dashed ${role('control')};
-  border-radius: ${radius('panel')};
-  background: ${({ $over }) => role($over ? 'selected' : 'tint')};
-  ${text('body')}
-  color: ${role('secondary')};
-  text-align: center;
-  & > input {
-    ${visuallyHidden}
-  }
-  & > progress {
-    width: min(100%, 320px);
-    accent-color: ${role('text')};
-  }
-`;
+import { space } from '@ritual/shared/theme';
+import { FormError } from '@ritual/shared/ui';
+import { Action, FileChooser, role, Section, text } from '../../../admin/index.ts';
 
 const Hint = styled.p`
   max-width: 68ch;
@@ -41,56 +20,21 @@ interface ChooseFileProps {
 
 /** A file that is chosen or dropped, and how far it is. */
 export function ChooseFile({ share, problem, onFile, onStop }: ChooseFileProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const choose = () => input.current?.click();
-  useAdminKeys('Import', [{ press: 'f', label: 'Choose a file', run: choose }]);
-  const take = (file: File | undefined) => {
-    if (file && share === null) onFile(file);
-  };
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      take(event.dataTransfer.files[0]);
-    },
-  };
   return (
     <Section title="Import a file" busy={share !== null}>
-      <Drop $over={over} {...drop}>
-        {share === null ? (
-          <>
-            <UploadIcon size={24} />
-            Drop a CSV file here, or
-            <Action press="f" onClick={choose}>
-              Choose a file
-            </Action>
-          </>
-        ) : (
-          <>
-            <span role="status">{share < 1 ? 'Sending the file…' : 'Trying every row…'}</span>
-            <progress aria-label="Sent" {...(share < 1 && { value: share })} />
-            <Action onClick={onStop}>Stop</Action>
-          </>
-        )}
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          aria-label="CSV file"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            take(target.files?.[0]);
-            // The same file can be chosen again after it was corrected.
-            target.value = '';
-          }}
-        />
-      </Drop>
+      <FileChooser
+        keys="Import"
+        busy={
+          share !== null && (
+            <>
+              <span role="status">{share < 1 ? 'Sending the file…' : 'Trying every row…'}</span>
+              <progress aria-label="Sent" {...(share < 1 && { value: share })} />
+              <Action onClick={onStop}>Stop</Action>
+            </>
+          )
+        }
+        onFile={onFile}
+      />
       {problem !== null && <FormError>{problem}</FormError>}
       <Hint>
         The form is that of the export of products; a file with only some of its columns, such as SKU and

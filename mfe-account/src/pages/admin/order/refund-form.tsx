@@ -3,18 +3,18 @@ import { styled } from 'styled-components';
 import type { AdminOrder, AdminOrderItem } from '@ritual/shared/contract';
 import {
   amountOfUnits,
+  type Cents,
   decimalOfCents,
   formatCents,
   openUnits,
+  readAmount,
   refundableShipping,
-  type Cents,
   type RefundCause,
   type Units,
 } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Checkbox, Field, FormError, Select, Stepper } from '@ritual/shared/ui';
 import { Action, DialogFoot, folded, type DialogForm } from '../../../admin/index.ts';
-import { readAmount } from '../../../rules/read-amount.ts';
 import { linesOf, refundSums, strandedPieces, withMoney } from '../../../rules/refund-amounts.ts';
 import { pieces as piecesWord } from '../orders/order-words.tsx';
 import { Line, Lines, Said, Words } from './lines.ts';

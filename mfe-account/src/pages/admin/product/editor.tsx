@@ -1,18 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import type { AdminProduct, ProductColor, ProductOptions } from '@ritual/shared/contract';
-import { bareList } from '@ritual/shared/theme';
-import { FormError } from '@ritual/shared/ui';
 import {
-  Action,
-  AdminPage,
-  ConfirmDialog,
-  ConflictDialog,
   DetailColumns,
-  role,
-  sendByKey,
-  text,
-  useAdminKeys,
+  EditorFields,
+  EditorPage,
   useLeaveGuard,
   type PlaceInList,
 } from '../../../admin/index.ts';
@@ -25,21 +16,6 @@ import { labelOf } from './product-errors.ts';
 import { useProductForm, type ProductForm } from './use-product-form.ts';
 import { useUploads } from './use-uploads.ts';
 import { VariantsSection } from './variants-section.tsx';
-
-/** All fields at once: who may only look changes none of them. */
-const Fields = styled.fieldset`
-  display: contents;
-`;
-
-const Unsaved = styled.span`
-  align-self: center;
-  ${text('label')}
-  color: ${role('secondary')};
-`;
-
-const Problems = styled.ul`
-  ${bareList}
-`;
 
 interface EditorProps {
   readonly title: string;
@@ -71,17 +47,13 @@ export function Editor({ product, initial, pictures, options, writable, onSaved,
   const { onUnsaved } = props;
   const uploads = useUploads();
   const editor = useProductForm({ initial, product, uploading: uploads.isBusy, onSaved });
-  const { form, field, values, fill, failure, pending, fields, isUnsaved } = editor;
-  const [asking, setAsking] = useState(false);
+  const { field, values, fill, isUnsaved } = editor;
   const [addingColor, setAddingColor] = useState(false);
   const [addedColors, setAddedColors] = useState<readonly ProductColor[]>([]);
   const offered = { ...options, colors: [...options.colors, ...addedColors] };
   const holds = isUnsaved || uploads.isBusy;
   const question = useLeaveGuard(holds || alsoUnsaved);
   useEffect(() => onUnsaved?.(holds), [onUnsaved, holds]);
-  useAdminKeys(title, [
-    ...(writable ? [{ press: '$mod+S', label: 'Save', run: () => form.ref.current?.requestSubmit() }] : []),
-  ]);
   // Of the variants, and those that pictures show already.
   const shownColors = [
     ...linesOf(values['colors'] ?? ''),
@@ -93,69 +65,44 @@ export function Editor({ product, initial, pictures, options, writable, onSaved,
   });
   return (
     <>
-      <form {...form} aria-label="Product" onKeyDown={sendByKey}>
-        <AdminPage
-          title={title}
-          badge={badge}
-          crumb={crumb}
-          place={place ?? null}
-          actions={
-            <>
-              {isUnsaved && <Unsaved role="status">Unsaved changes</Unsaved>}
-              {actions}
-              {isUnsaved && product !== null && <Action onClick={() => setAsking(true)}>Discard</Action>}
-              {writable && (
-                <Action type="submit" look="filled" pending={pending} press="$mod+S">
-                  {product === null ? 'Save as a draft' : 'Save changes'}
-                </Action>
-              )}
-            </>
-          }
-        >
-          {notice}
-          {failure !== null && <FormError>{failure}</FormError>}
-          {problems.length > 1 && (
-            <FormError>
-              <Problems aria-label="What is to be corrected">
-                {problems.map(({ name, error }) => (
-                  <li key={name}>
-                    {labelOf(name)}: {error}
-                  </li>
-                ))}
-              </Problems>
-            </FormError>
-          )}
-          <DetailColumns>
-            <div>
-              <Fields disabled={!writable}>
-                <MainFields field={field} />
-              </Fields>
-              <PicturesSection
-                {...{ uploads, writable, images: pictures }}
-                value={values['pictures'] ?? ''}
-                error={field('pictures').error}
-                isFirstProblem={problems[0]?.name === 'pictures'}
-                colors={offered.colors.filter(({ id }) => shownColors.includes(id))}
-                onChange={(change) => fill((before) => ({ pictures: change(before['pictures'] ?? '') }))}
-              />
-              {below}
-              <VariantsSection
-                {...{ field, values, fill, writable }}
-                options={offered}
-                onNewColor={() => setAddingColor(true)}
-              />
-            </div>
-            <div>
-              {aside?.(editor)}
-              <Fields disabled={!writable}>
-                <PlaceFields {...{ field, values, fill, options, writable }} />
-                <LabelFields field={field} />
-              </Fields>
-              {foot}
-            </div>
-          </DetailColumns>
-        </AdminPage>
-      </form>
+      <EditorPage
+        {...{ title, badge, crumb, place, notice, editor }}
+        label="Product"
+        isNew={product === null}
+        save={writable ? (product === null ? 'Save as a draft' : 'Save changes') : null}
+        actions={actions}
+        problems={problems.map(({ name, error }) => ({ label: labelOf(name), error }))}
+      >
+        <DetailColumns>
+          <div>
+            <EditorFields disabled={!writable}>
+              <MainFields field={field} />
+            </EditorFields>
+            <PicturesSection
+              {...{ uploads, writable, images: pictures }}
+              value={values['pictures'] ?? ''}
+              error={field('pictures').error}
+              isFirstProblem={problems[0]?.name === 'pictures'}
+              colors={offered.colors.filter(({ id }) => shownColors.includes(id))}
+              onChange={(change) => fill((before) => ({ pictures: change(before['pictures'] ?? '') }))}
+            />
+            {below}
+            <VariantsSection
+              {...{ field, values, fill, writable }}
+              options={offered}
+              onNewColor={() => setAddingColor(true)}
+            />
+          </div>
+          <div>
+            {aside?.(editor)}
+            <EditorFields disabled={!writable}>
+              <PlaceFields {...{ field, values, fill, options, writable }} />
+              <LabelFields field={field} />
+            </EditorFields>
+            {foot}
+          </div>
+        </DetailColumns>
+      </EditorPage>
       <ColorDialog
         open={addingColor}
         onClose={() => setAddingColor(false)}
@@ -165,28 +112,6 @@ export function Editor({ product, initial, pictures, options, writable, onSaved,
           fill((before) => withColor(before, color));
         }}
       />
-      <ConflictDialog
-        open={fields.length > 0}
-        who={null}
-        what={`${title}, since you opened the form`}
-        fields={fields}
-        onBack={editor.closeConflict}
-        onSave={editor.choose}
-      />
-      <ConfirmDialog
-        open={asking}
-        title="Discard what you have written?"
-        button="Discard the changes"
-        destroys
-        onClose={() => setAsking(false)}
-        onDo={() => {
-          editor.discard();
-          setAsking(false);
-          return Promise.resolve();
-        }}
-      >
-        The fields become again what is saved.
-      </ConfirmDialog>
       {question}
     </>
   );

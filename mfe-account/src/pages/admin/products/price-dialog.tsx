@@ -3,7 +3,13 @@ import { styled } from 'styled-components';
 import type { AdminProductSummary } from '@ritual/shared/contract';
 import { setProductPrice } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { changedPrice, dollarsFromCents, formatCents, type PriceChange } from '@ritual/shared/kernel';
+import {
+  changedPrice,
+  dollarsFromCents,
+  formatCents,
+  type PriceChange,
+  readAmount,
+} from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Checkbox, Field } from '@ritual/shared/ui';
 import {
@@ -14,7 +20,6 @@ import {
   type BulkChange,
   type OpenList,
 } from '../../../admin/index.ts';
-import { readAmount } from '../../../rules/read-amount.ts';
 import { productsWords } from './products-bulk.ts';
 
 const Form = styled.form`

@@ -1,5 +1,5 @@
-import type { AdminSettings, PolicyFields as Policy } from '@ritual/shared/contract';
-import { decimalOfCents } from '@ritual/shared/kernel';
+import type { AdminSettings } from '@ritual/shared/contract';
+import { decimalOfCents, type PolicyFields as Policy } from '@ritual/shared/kernel';
 
 export const factLabels = {
   name: 'Name of the shop',

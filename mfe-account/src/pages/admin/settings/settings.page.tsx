@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AdminSettings, PolicyFields } from '@ritual/shared/contract';
+import type { AdminSettings } from '@ritual/shared/contract';
 import { updateFacts, updatePacking, updatePolicy } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { dollarsFromCents } from '@ritual/shared/kernel';
+import { dollarsFromCents, type PolicyFields } from '@ritual/shared/kernel';
 import { useLoaderData } from '@ritual/shared/routing';
 import { Field } from '@ritual/shared/ui';
 import { AdminPage, DetailColumns, useLeaveGuard, useRights } from '../../../admin/index.ts';

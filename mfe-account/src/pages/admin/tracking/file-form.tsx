@@ -1,24 +1,11 @@
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { borderWidth, radius, space, visuallyHidden } from '@ritual/shared/theme';
-import { FormError, TextArea, UploadIcon } from '@ritual/shared/ui';
-import { Action, role, Section, text, useAdminKeys } from '../../../admin/index.ts';
+import { space } from '@ritual/shared/theme';
+import { FormError, TextArea } from '@ritual/shared/ui';
+import { Action, FileChooser, role, Section, text } from '../../../admin/index.ts';
 
-const Drop = styled.div<{ $over: boolean }>`
-  display: grid;
-  justify-items: center;
-  gap: ${space(3)};
-  padding: ${space(7)} ${space(4)};
+const Chooser = styled.div`
   margin-block-end: ${space(4)};
-  border: ${borderWidth('hairline')} dashed ${role('control')};
-  border-radius: ${radius('panel')};
-  background: ${({ $over }) => role($over ? 'selected' : 'tint')};
-  ${text('body')}
-  color: ${role('secondary')};
-  text-align: center;
-  & > input {
-    ${visuallyHidden}
-  }
 `;
 
 const Foot = styled.div`
@@ -49,18 +36,14 @@ interface FileFormProps {
 
 /** A file that is chosen or dropped, or rows that are pasted. */
 export function FileForm({ problem, busy, onRead, onTyped }: FileFormProps) {
-  const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [over, setOver] = useState(false);
   const [pasted, setPasted] = useState('');
   const [unread, setUnread] = useState<string | null>(null);
   useEffect(() => {
     if (problem !== null) area.current?.focus();
   }, [problem]);
-  useAdminKeys('File', [{ press: 'f', label: 'Choose a file', run: () => input.current?.click() }]);
 
-  const open = async (file: File | undefined) => {
-    if (!file) return;
+  const open = async (file: File) => {
     setUnread(null);
     if (file.size > mostBytes) {
       setUnread('This file is too large: 500 parcels go at once.');
@@ -78,39 +61,11 @@ export function FileForm({ problem, busy, onRead, onTyped }: FileFormProps) {
     event.preventDefault();
     check();
   };
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      void open(event.dataTransfer.files[0]);
-    },
-  };
   return (
     <Section title="File">
-      <Drop $over={over} {...drop}>
-        <UploadIcon size={24} />
-        Drop a CSV file here, or
-        <Action press="f" onClick={() => input.current?.click()}>
-          Choose a file
-        </Action>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          aria-label="CSV file"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void open(target.files?.[0]);
-            // The same file can be chosen again after it was corrected.
-            target.value = '';
-          }}
-        />
-      </Drop>
+      <Chooser>
+        <FileChooser keys="File" onFile={(file) => void open(file)} />
+      </Chooser>
       <TextArea
         ref={area}
         size="compact"

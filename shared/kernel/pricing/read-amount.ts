@@ -1,4 +1,4 @@
-import type { Cents } from '@ritual/shared/kernel';
+import type { Cents } from './money.ts';
 
 /** Reads dollars as people type them: '12', '12.5', '$1,234.50'. null: it is no amount. */
 export function readAmount(typed: string): Cents | null {
