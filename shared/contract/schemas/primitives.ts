@@ -21,6 +21,12 @@ export const uuid = z.uuid();
 /** Whole number of a query parameter; callers may pass a number. */
 export const queryInt = () => z.coerce.number<number | string>().check(z.int());
 
+/** Yes or no of a query parameter. */
+export const queryFlag = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (value) => value === 'true',
+  encode: (value) => (value ? 'true' : 'false'),
+});
+
 export const productId = queryInt().check(z.positive(), z.maximum(2_147_483_647));
 export const variantId = z.int().check(z.positive(), z.maximum(2_147_483_647));
 

@@ -6,6 +6,7 @@ import {
   listOf,
   page,
   productId,
+  queryFlag,
   queryInt,
   size,
   text,
@@ -106,7 +107,7 @@ export const newProductsQuery = z.object({
   page,
   size: z._default(queryInt().check(z.minimum(1), z.maximum(60)), 12),
   sort: z._default(z.enum(newProductSorts), 'createdAt,desc'),
-  inStock: z.optional(z.stringbool()),
+  inStock: z.optional(queryFlag),
 });
 export const newProducts = z.object({ content: z.array(productSummary), last: z.boolean() });
 export type NewProducts = z.infer<typeof newProducts>;
