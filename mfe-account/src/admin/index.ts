@@ -44,6 +44,8 @@ export { ListIcon, ScanIcon, TagIcon } from './theme/icons.tsx';
 export { StatusWord, type Tone } from './theme/status-word.tsx';
 export { When } from './theme/when.tsx';
 export {
+  bottomBar,
+  BottomBarSpace,
   role,
   text,
   measures,

@@ -8,7 +8,7 @@ import { ConflictDialog, type ConflictField } from '../dialogs/conflict-dialog.t
 import { AdminPage, type PlaceInList } from '../frame/admin-page.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
 import { Action } from '../theme/button.tsx';
-import { role, text } from '../theme/index.ts';
+import { bottomBar, BottomBarSpace, role, text } from '../theme/index.ts';
 import { sendByKey } from './send-by-key.ts';
 
 const Unsaved = styled.span`
@@ -19,6 +19,11 @@ const Unsaved = styled.span`
 
 const Problems = styled.ul`
   ${bareList}
+`;
+
+const SaveBar = styled.div`
+  display: contents;
+  ${bottomBar}
 `;
 
 /** All fields at once: who may only look changes none of them. */
@@ -78,9 +83,11 @@ export function EditorPage({ editor, label, save, isNew, actions, notice, ...pro
               {actions}
               {isUnsaved && !isNew && <Action onClick={() => setAsking(true)}>Discard</Action>}
               {save !== null && (
-                <Action type="submit" look="filled" pending={pending} press="$mod+S">
-                  {save}
-                </Action>
+                <SaveBar>
+                  <Action type="submit" look="filled" pending={pending} press="$mod+S">
+                    {save}
+                  </Action>
+                </SaveBar>
               )}
             </>
           }
@@ -99,6 +106,7 @@ export function EditorPage({ editor, label, save, isNew, actions, notice, ...pro
             </FormError>
           )}
           {children}
+          {save !== null && <BottomBarSpace />}
         </AdminPage>
       </form>
       <ConflictDialog

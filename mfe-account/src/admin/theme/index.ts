@@ -11,4 +11,5 @@ export {
   cards,
   cardsQuery,
 } from './measures.ts';
+export { bottomBar, BottomBarSpace } from './bottom-bar.ts';
 export { useMedia } from './use-media.ts';

@@ -120,11 +120,12 @@ test('the export of Shopify as it comes', async () => {
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Status';
   const rows = [
     `moon-bra,Moon Bra,"<p>Soft &amp; light.</p><ul><li>Lined</li></ul>",Us,Bras,"Women, soft",TRUE,Size,S,Color,Pine,MB-S,120.0,4,48.00,60.00,'4006381333931,https://cdn.example/a.jpg,active`,
-    'moon-bra,,,,,,,,M,,Pine,MB-M,120,-2,48.00,,,,',
+    'moon-bra,,,Them,,,,,M,,Pine,MB-M,120,-2,48.00,,,,',
     'moon-bra,,,,,,,,,,,,,,,,,https://cdn.example/b.jpg,',
   ];
   const { changes, problems, counts } = await tried([titles, ...rows].join('\n'));
   expect(problems.map(({ kind, line, column, text }) => [kind, line, column, text])).toEqual([
+    ['note', 2, 'Vendor', 'Us'],
     ['note', 2, 'Image Src', 'https://cdn.example/a.jpg'],
     ['note', 4, 'Image Src', 'https://cdn.example/b.jpg'],
   ]);

@@ -5,7 +5,7 @@ import { adjacent, groupOf, rowOf, type ImportGroup, type PlacedRow } from './gr
 import { readImportHeader, type ImportForm } from './header.ts';
 import { planProduct } from './plan.ts';
 import type { ImportChange, ImportNote, KnownProduct } from './types.ts';
-import { shopifyTitles } from './shopify.ts';
+import { passedOver, shopifyTitles } from './shopify.ts';
 
 /** What is asked of the store while a file is read, for many rows at a time. */
 export interface ImportSource {
@@ -132,13 +132,14 @@ async function runOf(first: CsvRow, source: ImportSource): Promise<Run> {
   /** Facts of a product may stand in one place of the file only. */
   const once = form === 'shopify' || header.columns.some((column) => ofProducts.has(column));
   const begun = new Map<string, number>();
+  const told = new Set<string>();
   let waiting: PlacedRow[] = [];
   let counts: ImportCounts = {
     ...{ rows: 0, wrongRows: 0, leftOutRows: 0, newProducts: 0, changedProducts: 0, sameProducts: 0 },
     ...{ newVariants: 0, changedVariants: 0, sameVariants: 0, changes: 0 },
   };
 
-  /** Rows with what they are about; those that are about nothing are problems. */
+  /** Rows with what they are about; those that are about nothing are errors. */
   const place = async (rows: readonly CsvRow[]): Promise<readonly ImportProblem[]> => {
     const read = rows.map((row) => rowOf(header, row));
     const skus = read.flatMap((row) => ('handle' in row && row.sku !== null ? [row.sku] : []));
@@ -155,7 +156,8 @@ async function runOf(first: CsvRow, source: ImportSource): Promise<Run> {
       if (handle === '' || slugOf(handle) !== handle)
         return problem('Handle', 'Write the end of the address: lower-case letters, digits and hyphens.');
       waiting.push({ ...row, handle });
-      return [];
+      const notes = 'shopify' in row ? passedOver(row.shopify, told) : [];
+      return notes.map((note) => ({ ...note, kind: 'note' }));
     });
   };
 
@@ -203,7 +205,8 @@ async function runOf(first: CsvRow, source: ImportSource): Promise<Run> {
       counts = { ...counts, rows: counts.rows + rows.length };
       if (counts.rows > importLimits.rows) throw new ImportRefused('IMPORT_TOO_MANY_ROWS');
       const unplaced = await place(rows);
-      counts = { ...counts, wrongRows: counts.wrongRows + unplaced.length };
+      const wrong = unplaced.filter(({ kind }) => kind === 'error');
+      counts = { ...counts, wrongRows: counts.wrongRows + wrong.length };
       const groups = adjacent(waiting);
       // More rows of the last product may follow.
       const whole = isLast ? groups : groups.slice(0, -1);

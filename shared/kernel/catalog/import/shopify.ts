@@ -84,6 +84,24 @@ function variantCells(cells: TitledRow['cells'], options: ReturnType<typeof opti
 
 const pictures = ['Image Src', 'Variant Image'];
 
+/** Columns of which something is taken over, or is said row by row. */
+const read = new Set<string>([
+  ...['Handle', 'Title', 'Body (HTML)', 'Type', 'Tags', 'Published', 'Status', 'Google Shopping / Gender'],
+  ...[1, 2, 3].flatMap((index) => [`Option${String(index)} Name`, `Option${String(index)} Value`]),
+  ...['Variant SKU', 'Variant Barcode', 'Variant Grams', 'Variant Price', 'Variant Compare At Price'],
+  ...['Variant Inventory Qty', 'Cost per item', ...pictures],
+]);
+
+/** What of a row stands in columns that the store does not have. @param told columns of which it was said; they are added to */
+export function passedOver({ line, cells }: TitledRow, told: Set<string>): readonly ImportNote[] {
+  return Object.entries(cells).flatMap(([column, text]): ImportNote[] => {
+    if (text.trim() === '' || read.has(column) || told.has(column)) return [];
+    told.add(column);
+    const words = 'Not taken over, in no row: products have nothing of this kind here.';
+    return [{ line, column, text, words }];
+  });
+}
+
 /** The rows of one product in the store's own form, and what of them is not taken over. */
 export function fromShopify(rows: readonly TitledRow[]): {
   readonly rows: readonly ImportRow[];

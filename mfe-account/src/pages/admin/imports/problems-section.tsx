@@ -52,7 +52,7 @@ export function ProblemsSection(props: ProblemsProps) {
       setSaving(false);
     }
   };
-  const title = kind === 'error' ? counted(count, 'error') : `${counted(count, 'picture')} not taken over`;
+  const title = kind === 'error' ? counted(count, 'error') : `${counted(count, 'cell')} not taken over`;
   return (
     <Section
       title={title}

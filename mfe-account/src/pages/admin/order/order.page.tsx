@@ -7,6 +7,7 @@ import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
 import {
   Action,
   AdminPage,
+  BottomBarSpace,
   DetailColumns,
   fullTime,
   phoneQuery,
@@ -46,7 +47,6 @@ import { HoldDialog } from './hold-dialog.tsx';
 import { HoldPanel } from './hold-panel.tsx';
 import { ShipByWords } from './ship-by.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { BarSpace } from './ship-foot.tsx';
 import { ShipPanel } from './ship-panel.tsx';
 import { Tags } from './tags.tsx';
 import { Timeline } from './timeline.tsx';
@@ -194,7 +194,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           <Mails order={order} change={change} />
         </div>
       </DetailColumns>
-      {can.ship && <BarSpace />}
+      {can.ship && <BottomBarSpace />}
       <ChangeDialog order={order} open={asked === 'change'} change={change} onClose={close} />
       <RefundDialog
         order={order}

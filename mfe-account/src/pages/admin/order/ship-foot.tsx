@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { borderWidth, controlHeight, space, z } from '@ritual/shared/theme';
-import { Action, phone, role } from '../../../admin/index.ts';
+import { space } from '@ritual/shared/theme';
+import { Action, bottomBar, phone, role } from '../../../admin/index.ts';
 import { pieces } from '../orders/order-words.tsx';
 import { Hint } from './lines.ts';
 
@@ -13,35 +13,16 @@ const Foot = styled.div`
   padding-block-start: ${space(3)};
 `;
 
-/** On a phone at the lower edge of the window: the thumb is there. */
 const Bar = styled.div`
   display: flex;
   flex-flow: row-reverse wrap;
   gap: ${space(2)};
+  ${bottomBar}
   ${phone} {
-    position: fixed;
-    inset: auto 0 0;
-    z-index: ${z('bar')};
-    padding: ${space(3)} ${space(4)} max(${space(3)}, env(safe-area-inset-bottom));
-    border-block-start: ${borderWidth('hairline')} solid ${role('divider')};
-    background: ${role('raised')};
-    & > button {
-      flex: 1 1 100%;
-      min-height: ${controlHeight('large')};
-    }
     /* There is one thing to do: the order after this one. */
     &:has([name='next']) > :not([name='next']) {
       display: none;
     }
-  }
-`;
-
-/** As high as the bar that lies over the end of the page. */
-export const BarSpace = styled.div`
-  display: none;
-  ${phone} {
-    display: block;
-    height: ${space(8)};
   }
 `;
 

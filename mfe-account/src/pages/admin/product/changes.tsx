@@ -1,6 +1,12 @@
 import { styled } from 'styled-components';
 import type { AdminProduct, ProductChange } from '@ritual/shared/contract';
-import { formatDateTime, productStateLabel, productStates, storeTimeZone } from '@ritual/shared/kernel';
+import {
+  formatDateTime,
+  formatDay,
+  productStateLabel,
+  productStates,
+  storeTimeZone,
+} from '@ritual/shared/kernel';
 import { bareList, space } from '@ritual/shared/theme';
 import { role, Section, text, When } from '../../../admin/index.ts';
 import { fieldLabels } from '../../../rules/product/form-values.ts';
@@ -36,6 +42,8 @@ const valueOf = (name: string, value: string) => {
   if (value === '') return '–';
   if (name === 'state') return productStateLabel[productStates.find((each) => each === value) ?? 'DRAFT'];
   if (times.includes(name)) return formatDateTime(value, storeTimeZone);
+  // '39.99, 2026-11-28 to 2026-12-05'
+  if (name === 'sale') return `$${value.replace(/\d{4}-\d\d-\d\d/g, (day) => formatDay(day))}`;
   return amounts.includes(name) ? `$${value}` : value;
 };
 

@@ -38,13 +38,13 @@ export const packingFieldsOf = ({ packing }: AdminSettings): PackingFields => ({
 export const policyLabels: Readonly<Record<keyof Policy, string>> = {
   freeShippingFrom: 'Free shipping from ($)',
   standardShipping: 'Standard shipping ($)',
-  returnDays: 'Days to return',
   standardFrom: 'Standard, at least',
   standardTo: 'Standard, at most',
   expeditedFrom: 'Expedited, at least',
   expeditedTo: 'Expedited, at most',
   nextDayFrom: 'Next day, at least',
   nextDayTo: 'Next day, at most',
+  returnDays: 'Days to return',
 };
 export type PolicyName = keyof Policy;
 export type PolicyTexts = Readonly<Record<PolicyName, string>>;

@@ -19,10 +19,11 @@ import {
   useUndo,
 } from '../../../admin/index.ts';
 
+/** Never more than two columns: the least and the most of a period stand side by side. */
 const Grid = styled.div`
   display: grid;
   gap: ${space(4)};
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(220px, 50% - ${space(2)})), 1fr));
 `;
 
 const Foot = styled.div`
@@ -115,7 +116,7 @@ export function SettingForm<Name extends string, Parsed>(props: SettingFormProps
           <Foot>
             {isUnsaved && <Unsaved role="status">Not saved yet</Unsaved>}
             {isUnsaved && <Action onClick={() => fill(() => was)}>Discard</Action>}
-            <Action type="submit" look="filled" pending={pending}>
+            <Action type="submit" look={isUnsaved ? 'filled' : 'outline'} pending={pending}>
               Save
             </Action>
           </Foot>
