@@ -8,6 +8,7 @@ import { installMocks } from './install-mocks.ts';
 export { breakages, breakCall, type Breakage } from './breakages.ts';
 export { expectConsole } from './console-guard.ts';
 export { comeIntoView } from './dom/observers.ts';
+export { keepStyles } from './dom/styles.ts';
 export { withoutStorage } from './dom/without-storage.ts';
 export { fakeHost, personOf, type FakeHost, type FakeHostOptions, type Person } from './fake-host.ts';
 export { paidOrders } from './paid-orders.ts';

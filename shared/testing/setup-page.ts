@@ -6,6 +6,7 @@ import { installDialog } from './dom/dialog.ts';
 import { installFormData } from './dom/form-data.ts';
 import { installObservers } from './dom/observers.ts';
 import { installPopover } from './dom/popover.ts';
+import { leaveOutStyles } from './dom/styles.ts';
 import { installWindow } from './dom/window.ts';
 
 installDialog();
@@ -13,6 +14,7 @@ installFormData();
 installPopover();
 installObservers();
 installWindow();
+leaveOutStyles();
 guardConsole();
 tryOnceMoreInCi();
 

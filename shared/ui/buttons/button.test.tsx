@@ -1,7 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepStyles } from '../../testing/dom/styles.ts';
 import { Button } from './button.tsx';
+
+// They hide one of its two labels while it is pending.
+keepStyles();
 
 test('a click is reported', async () => {
   const onClick = jest.fn();

@@ -1,9 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { mockShop } from '@ritual/shared/mocks';
-import { fakeHost, renderPage } from '@ritual/shared/testing';
+import { fakeHost, keepStyles, renderPage } from '@ritual/shared/testing';
 import { waysOnOf } from './nav-links.ts';
 import { Navbar } from './navbar.tsx';
+
+// The fields for searching of narrow and of wide screens are both there, and styles show one of them.
+keepStyles();
 
 // jsdom has no layout: content that only wide screens show counts as hidden.
 const hidden = true;
