@@ -47,7 +47,7 @@ test('failed mails are sent again from the list; one whose link was deleted is l
   await waitFor(() => expect(rows()).toHaveLength(2));
   await user.keyboard('{Control>}a{/Control}');
   await user.click(await screen.findByRole('button', { name: /Send again 1 of 2/ }));
-  expect(await screen.findByText('1 email waits to be sent again')).toBeVisible();
+  expect(await screen.findByRole('group', { name: '1 email waits to be sent again' })).toBeVisible();
 });
 
 test('a failed mail can be read and sent again', async () => {

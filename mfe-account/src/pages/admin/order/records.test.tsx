@@ -119,7 +119,9 @@ test('a mail that failed is sent again by who may', async () => {
   unmount();
   const again = await open(order.id);
   await again.user.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText(`Address corrected goes to ${order.email ?? ''} again`)).toBeVisible();
+  expect(
+    await screen.findByRole('group', { name: `Address corrected goes to ${order.email ?? ''} again` }),
+  ).toBeVisible();
   expect(part('Emails').getAllByRole('listitem')).toHaveLength(2);
   again.unmount();
   as('fulfillment');

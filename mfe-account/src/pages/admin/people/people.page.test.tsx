@@ -43,7 +43,7 @@ test('a value that there is not is refused: neither seen nor exported is everybo
   const { user } = await open('?q=clara&consent=made-up');
   expect(await screen.findByText('A filter has a value that is not known')).toBeVisible();
   await user.keyboard('{Shift>}E{/Shift}');
-  expect(await screen.findByText(/^Nothing is exported/)).toBeVisible();
+  expect(await screen.findByRole('group', { name: /^Nothing is exported/ })).toBeVisible();
   expect(calls.filter((each) => each.includes('/admin/people'))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove the filter Consent' }));
   expect(await screen.findByRole('row', { name: /Clara Lindqvist/ })).toBeVisible();
@@ -67,7 +67,7 @@ test('chosen people are exported by the API, which notes it', async () => {
   const row = await screen.findByRole('row', { name: /Clara Lindqvist/ });
   await user.click(within(row).getByRole('checkbox'));
   await user.keyboard('{Shift>}E{/Shift}');
-  expect(await screen.findByText('1 person exported')).toBeVisible();
+  expect(await screen.findByRole('group', { name: '1 person exported' })).toBeVisible();
   Object.assign(URL, before);
   click.mockRestore();
   expect(await files[0]?.text()).toContain('"Clara","Lindqvist","clara.lindqvist@example.com"');
