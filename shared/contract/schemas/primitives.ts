@@ -21,10 +21,14 @@ export const uuid = z.uuid();
 /** Whole number of a query parameter; callers may pass a number. */
 export const queryInt = () => z.coerce.number<number | string>().check(z.int());
 
+const yesOrNo = z
+  .string()
+  .check(z.refine((value) => value === 'true' || value === 'false', 'must be true or false'));
+
 /** Yes or no of a query parameter. */
-export const queryFlag = z.codec(z.enum(['true', 'false']), z.boolean(), {
+export const queryFlag = z.codec(yesOrNo, z.boolean(), {
   decode: (value) => value === 'true',
-  encode: (value) => (value ? 'true' : 'false'),
+  encode: String,
 });
 
 export const productId = queryInt().check(z.positive(), z.maximum(2_147_483_647));

@@ -32,7 +32,7 @@ async function loadNew(state: NewInState, now: Date, signal: AbortSignal) {
     to: now.toISOString(),
     size: catalogPolicy.newInPageSize,
     sort: callSort[state.sort],
-    ...(state.inStock ? { inStock: 'true' as const } : {}),
+    ...(state.inStock ? { inStock: 'true' } : {}),
   };
   const pages = await Promise.all(
     Array.from({ length: state.pages }, (_, page) =>
