@@ -31,7 +31,8 @@ const done: Readonly<Record<OpeningStep, Words>> = {
 
 const missing: Readonly<Record<OpeningStep, Words>> = {
   facts: () => 'Name, address, email, phone and hours are missing. Pages, mails and invoices show them.',
-  policy: () => 'Shipping prices, days of delivery and return are the usual ones. Look at them and save them.',
+  policy: () =>
+    'Shipping prices, days of delivery and return are the usual ones. Look at them and save them.',
   factor: () => 'Your account has none yet. Add an authenticator app or a passkey.',
   tax: () => 'No tax rule applies now. Enter the states where you are registered; 0 % is a rule, too.',
   products: ({ products }) =>
@@ -40,7 +41,8 @@ const missing: Readonly<Record<OpeningStep, Words>> = {
       : `${count(products, 'product is', 'products are')} published, and nothing is in stock.`,
   'payment-keys': () =>
     'The server has no keys of Stripe. Whoever runs it sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
-  'paid-order': () => 'Nobody has paid an order yet. Buy one piece as a shopper would, then ship and refund it.',
+  'paid-order': () =>
+    'Nobody has paid an order yet. Buy one piece as a shopper would, then ship and refund it.',
 };
 
 /** What a step says: what is done, or what is missing. */
@@ -51,7 +53,5 @@ export function openingWords(step: OpeningStep, opening: Opening): string {
 
 /** Titles of what keeps the shop from opening. */
 export function openingBlocks({ steps }: Pick<Opening, 'steps'>): string[] {
-  return steps.flatMap(({ step, done: isDone, needed }) =>
-    needed && !isDone ? [openingTitles[step]] : [],
-  );
+  return steps.flatMap(({ step, done: isDone, needed }) => (needed && !isDone ? [openingTitles[step]] : []));
 }

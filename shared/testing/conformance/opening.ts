@@ -27,7 +27,11 @@ export function openingScenarios(client: () => Client, backend: () => Backend): 
     const token = await administrator();
     const { data: before } = await ok('getOpening', { token });
     expect(before.steps.map(({ step }) => step)).toEqual(openingSteps);
-    expect(before).toMatchObject({ openedAt: expect.any(String) as unknown, hasStock: true, paymentKeys: 'test' });
+    expect(before).toMatchObject({
+      openedAt: expect.any(String) as unknown,
+      hasStock: true,
+      paymentKeys: 'test',
+    });
     expect((await ok('shop', {})).data.open).toBeUndefined();
 
     const shopper = await buyer((await newShopper(client())).token);

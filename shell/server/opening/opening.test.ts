@@ -46,8 +46,14 @@ test('shoppers see an opening page with the name of the shop, which nobody keeps
   answers.shop = { ...shop, facts: { ...facts, name: 'A & <Co>' } };
   for (const url of ['/', '/product/101', '/missing?a=1']) {
     const { statusCode, body, headers } = await get(url);
-    expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex']);
-    expect(body).toContain('<meta name="robots" content="noindex"><title>Opening soon | A &amp; &lt;Co&gt;</title>');
+    expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'noindex',
+    ]);
+    expect(body).toContain(
+      '<meta name="robots" content="noindex"><title>Opening soon | A &amp; &lt;Co&gt;</title>',
+    );
     expect(body).toContain(`mailto:${facts?.email ?? ''}`);
     expect(body).not.toContain('the shop');
   }

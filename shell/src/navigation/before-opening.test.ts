@@ -14,9 +14,15 @@ test.each([
   expect(isBeforeOpening(path)).toBe(true);
 });
 
-test.each(['/', '/collections/woman', '/product/101', '/cart', '/checkout', '/register', '/faq', '/administer'])(
-  '%s is closed until then',
-  (path) => {
-    expect(isBeforeOpening(path)).toBe(false);
-  },
-);
+test.each([
+  '/',
+  '/collections/woman',
+  '/product/101',
+  '/cart',
+  '/checkout',
+  '/register',
+  '/faq',
+  '/administer',
+])('%s is closed until then', (path) => {
+  expect(isBeforeOpening(path)).toBe(false);
+});

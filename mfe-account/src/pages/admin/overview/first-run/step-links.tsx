@@ -1,6 +1,7 @@
 import type { Right } from '@ritual/shared/contract';
 import type { OpeningStep } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
+import { TextLink } from '@ritual/shared/ui';
 import { ActionLink, useRights } from '../../../../admin/index.ts';
 import { adminPaths } from '../../../../admin/paths.ts';
 import { openingTitles } from '../../../../rules/opening-words.ts';
@@ -12,13 +13,11 @@ interface Way {
   readonly again?: string;
   readonly to: string;
   readonly right?: Right;
-  /** A page of the shop, which the server shows. */
-  readonly outside?: true;
 }
 
 const settings = (label: string): Way => ({ label, again: 'Change', to: adminPaths.settings });
 
-const ways: Readonly<Record<OpeningStep, readonly Way[]>> = {
+const ways: Readonly<Record<Exclude<OpeningStep, 'payment-keys'>, readonly Way[]>> = {
   facts: [settings('Enter the facts')],
   policy: [settings('Look at them')],
   factor: [{ label: 'Add one', again: 'Change', to: paths.security.to() }],
@@ -27,8 +26,7 @@ const ways: Readonly<Record<OpeningStep, readonly Way[]>> = {
     { label: 'Add a product', to: adminPaths.newProduct(), right: 'products.write' },
     { label: 'Import CSV', to: adminPaths.imports, right: 'products.write' },
   ],
-  'payment-keys': [{ label: 'Open Stripe', to: 'https://dashboard.stripe.com/apikeys', outside: true }],
-  'paid-order': [{ label: 'Buy a piece', again: 'Open the shop', to: paths.home.to(), outside: true }],
+  'paid-order': [{ label: 'Buy a piece', again: 'See the shop', to: paths.home.to() }],
 };
 
 interface StepLinksProps {
@@ -39,13 +37,19 @@ interface StepLinksProps {
 /** Where a step is done; the first of the next one is the filled button of the page. */
 export function StepLinks({ step, state }: StepLinksProps) {
   const may = useRights();
+  // The configuration of the server is no page of the store.
+  if (step === 'payment-keys')
+    return (
+      <TextLink look="inline" href="https://dashboard.stripe.com/apikeys" target="_blank" rel="noreferrer">
+        Keys at Stripe
+      </TextLink>
+    );
   return ways[step]
     .filter(({ right }) => right === undefined || may(right))
-    .map(({ label, again = label, to, outside }, index) => (
+    .map(({ label, again = label, to }, index) => (
       <ActionLink
         key={to}
         to={to}
-        reloadDocument={outside === true}
         look={state === 'done' ? 'plain' : state === 'next' && index === 0 ? 'filled' : 'outline'}
         aria-label={`${state === 'done' ? again : label}: ${openingTitles[step]}`}
       >

@@ -47,12 +47,10 @@ export function VisitorsSee() {
         </span>
       </Screen>
       <Words>
-        Every page of the shop says that it opens soon, with its name and how to reach you. Who is signed in as
-        staff sees the shop as it will be, and can order.
+        Every page of the shop says that it opens soon, with its name and how to reach you. Who is signed in
+        as staff sees the shop as it will be, and can order.
       </Words>
-      <ActionLink to={paths.home.to()} reloadDocument>
-        See the shop
-      </ActionLink>
+      <ActionLink to={paths.home.to()}>See the shop</ActionLink>
     </Section>
   );
 }
