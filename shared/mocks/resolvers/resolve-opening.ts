@@ -1,6 +1,7 @@
 import type { Opening } from '../../contract/index.ts';
 import { missingForOpening, openingStepsOf, taxRuleApplies, type OpeningState } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
+import { changedFields } from '../data/changed-fields.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { presentVariant, productsIn } from '../data/products.ts';
 import { taxRulesOf } from '../data/settings.ts';
@@ -44,13 +45,15 @@ export const openingResolvers: Resolvers<'getOpening' | 'openShop'> = {
     const { store } = call;
     const { id } = call.signedIn();
     if (versionOf(store) !== version) throw new MockError('SETTINGS_CHANGED');
-    if (store.state.openedAt !== null) return openingOf(store, id);
-    const missing = missingForOpening(stateOf(store, id));
-    if (missing.length > 0) throw new MockError('OPENING_INCOMPLETE', { details: { missing } });
-    const openedAt = new Date().toISOString();
-    store.state.openedAt = openedAt;
+    const before = { openedAt: store.state.openedAt };
+    if (before.openedAt === null) {
+      const missing = missingForOpening(stateOf(store, id));
+      if (missing.length > 0) throw new MockError('OPENING_INCOMPLETE', { details: { missing } });
+      store.state.openedAt = new Date().toISOString();
+    }
+    const { openedAt } = store.state;
     const subject = { type: 'settings', id: 'opening' };
-    noteAudit(call, { action: 'settings.opening', subject, before: { openedAt: null }, after: { openedAt } });
+    noteAudit(call, { action: 'settings.opening', subject, ...changedFields(before, { openedAt }) });
     return openingOf(store, id);
   },
 };
