@@ -75,7 +75,7 @@ export function openingHtml({ facts }: Pick<Shop, 'facts'>): string {
     `<style>${style}</style></head><body>`,
     `<header>${mark}${name}</header><main>${picture}`,
     '<h1><span>Opening </span><span>Soon</span></h1>',
-    '<p>Sportswear for men and women. We are getting everything ready, and open our doors in a little while.</p></main>',
+    '<p>Sportswear for women and men. We are getting everything ready, and open our doors in a little while.</p></main>',
     `<footer>${facts ? contactOf(facts) : ''}<p>© ${String(brand.year)} ${name}</p></footer>`,
     '</body></html>',
   ].join('');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Opening } from '@ritual/shared/contract';
 import { getOpening } from '@ritual/shared/contract/admin-calls';
@@ -13,6 +13,7 @@ import {
   role,
   text,
   useAdmin,
+  useUndo,
 } from '../../../../admin/index.ts';
 import { openingTitles, openingWords } from '../../../../rules/opening-words.ts';
 import { Panel } from '../panel.ts';
@@ -61,7 +62,18 @@ const ask = (signal: AbortSignal) => conditionalCall(getOpening, {}, { signal })
 export function FirstRun({ children }: { readonly children: ReactNode }) {
   const { name } = useAdmin();
   const { data, failed, error, again } = usePart({ key: 'opening', ask, live: true });
-  if (data && data.openedAt !== null) return children;
+  const say = useUndo();
+  const opens = useRef(false);
+  const isOpen = data !== null && data.openedAt !== null;
+  // Said when the overview is there, whose heading takes the focus of the button that is gone.
+  useEffect(() => {
+    if (isOpen && opens.current) say({ words: 'The shop is open' });
+  }, [isOpen, say]);
+  const onOpened = () => {
+    opens.current = true;
+    again();
+  };
+  if (isOpen) return children;
   return (
     <AdminPage
       title={`Welcome, ${name.split(' ')[0] ?? name}`}
@@ -72,7 +84,7 @@ export function FirstRun({ children }: { readonly children: ReactNode }) {
           {failed ? (
             <Failure what="The steps" error={error} onAgain={again} />
           ) : data ? (
-            <Steps opening={data} onOpened={again} />
+            <Steps opening={data} onOpened={onOpened} />
           ) : (
             <Skeleton height="560px" />
           )}

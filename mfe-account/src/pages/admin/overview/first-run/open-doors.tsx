@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Opening } from '@ritual/shared/contract';
 import { openShop } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { Action, ConfirmDialog, useRights, useUndo } from '../../../../admin/index.ts';
+import { Action, ConfirmDialog, useRights } from '../../../../admin/index.ts';
 import { openingBlocks, openingTitles } from '../../../../rules/opening-words.ts';
 import { Step } from './step.tsx';
 
@@ -16,16 +16,15 @@ const and = new Intl.ListFormat('en-US', { type: 'conjunction' });
 /** The last step: asks once, because the shop does not close again. */
 export function OpenDoors({ opening, onOpened }: OpenDoorsProps) {
   const may = useRights()('settings.write');
-  const say = useUndo();
   const [asked, setAsked] = useState(false);
   const blocks = openingBlocks(opening);
   const advice = opening.steps.flatMap(({ step, done, needed }) =>
     done || needed ? [] : [openingTitles[step]],
   );
+  const isLast = opening.steps.every(({ done }) => done);
   const open = async () => {
     await api.call(openShop, { body: { version: opening.version } });
     setAsked(false);
-    say({ words: 'The shop is open' });
     onOpened();
   };
   const words =
@@ -35,9 +34,9 @@ export function OpenDoors({ opening, onOpened }: OpenDoorsProps) {
         ? 'Visitors see the shop, and search engines may list it.'
         : 'An owner of the store opens it.';
   return (
-    <Step state={blocks.length === 0 ? 'next' : 'open'} title="Open the doors" words={words}>
+    <Step state={isLast ? 'next' : 'open'} title="Open the doors" words={words}>
       {may && blocks.length === 0 && (
-        <Action look={advice.length === 0 ? 'filled' : 'outline'} onClick={() => setAsked(true)}>
+        <Action look={isLast ? 'filled' : 'outline'} onClick={() => setAsked(true)}>
           Open the doors
         </Action>
       )}

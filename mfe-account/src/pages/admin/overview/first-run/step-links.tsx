@@ -46,14 +46,20 @@ export function StepLinks({ step, state }: StepLinksProps) {
     );
   return ways[step]
     .filter(({ right }) => right === undefined || may(right))
-    .map(({ label, again = label, to }, index) => (
-      <ActionLink
-        key={to}
-        to={to}
-        look={state === 'done' ? 'plain' : state === 'next' && index === 0 ? 'filled' : 'outline'}
-        aria-label={`${state === 'done' ? again : label}: ${openingTitles[step]}`}
-      >
-        {state === 'done' ? again : label}
-      </ActionLink>
-    ));
+    .map(({ label, again = label, to }, index) =>
+      state === 'done' ? (
+        <TextLink key={to} look="inline" to={to} aria-label={`${again}: ${openingTitles[step]}`}>
+          {again}
+        </TextLink>
+      ) : (
+        <ActionLink
+          key={to}
+          to={to}
+          look={state === 'next' && index === 0 ? 'filled' : 'outline'}
+          aria-label={`${label}: ${openingTitles[step]}`}
+        >
+          {label}
+        </ActionLink>
+      ),
+    );
 }

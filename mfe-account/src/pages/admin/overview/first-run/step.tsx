@@ -52,7 +52,8 @@ const Words = styled.div<{ $state: StepState }>`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)};
+  gap: ${space(2, 3)};
+  ${text('entry')}
   ${phone} {
     grid-column: 2;
   }
