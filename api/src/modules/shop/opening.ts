@@ -55,10 +55,7 @@ export async function openShop(
 ): Promise<void> {
   const opening = {
     ...{ action: 'settings.opening', subject: { type: 'settings', id: 'opening' }, personal: null },
-    ...{
-      read: async (tx: Db) => ({ openedAt: (await openedAt(tx))?.toISOString() ?? null }),
-      onlyChanges: true,
-    },
+    read: async (tx: Db) => ({ openedAt: (await openedAt(tx))?.toISOString() ?? null }),
   };
   await audited(deps, call, opening, async (tx) => {
     const before = await lockOpening(tx);
