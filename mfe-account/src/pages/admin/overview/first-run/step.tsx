@@ -22,7 +22,7 @@ const Root = styled.li<{ $state: StepState }>`
 
 const marks: Readonly<Record<StepState, string>> = {
   done: `border-color: ${role('good-text')}; background: ${role('good-text')}; color: ${role('panel')};`,
-  next: `/* raw: a ring, thick enough to be told from an open one */ border: 6px solid ${role('filled')};`,
+  next: `border: 6px solid ${role('filled')};`,
   open: `border-color: ${role('control')};`,
 };
 
