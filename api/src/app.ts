@@ -34,6 +34,7 @@ import { releaseHealthRoutes } from './modules/release-health/routes.ts';
 import { createGate } from './modules/second-factor/gate.ts';
 import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
+import { openingRoutes } from './modules/shop/opening.routes.ts';
 import { settingsRoutes } from './modules/shop/settings.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import { storefrontRoutes } from './modules/storefront/routes.ts';
@@ -70,6 +71,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   catalogRoutes,
   shopRoutes,
   settingsRoutes,
+  openingRoutes,
   importRoutes,
   productRoutes,
   collectionRoutes,

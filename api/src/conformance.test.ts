@@ -47,6 +47,9 @@ const describeApi = (name: string, prepared: boolean) =>
       linkOf: (email, kind) => linkOf(store.database.db, email, kind),
       stopTokenOf: async (email) =>
         stopToken(store.app.deps.settings, (await userByEmail(store.database.db, email))?.id ?? ''),
+      closeShop: async () => {
+        await store.database.db.execute(sql`update store_modes set opened_at = null`);
+      },
       refuseMails: () => refuseMails(store),
       fulfil: (orderId, state, at) => fulfil(store, orderId, state, at),
     };

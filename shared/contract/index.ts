@@ -12,6 +12,7 @@ export * from './admin/me.ts';
 export * from './admin/messages.ts';
 export * from './admin/storefront.ts';
 export * from './admin/people.ts';
+export * from './admin/opening.ts';
 export * from './admin/order-change.ts';
 export * from './admin/order-records.ts';
 export * from './admin/order-sorts.ts';

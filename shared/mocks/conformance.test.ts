@@ -44,6 +44,10 @@ describeConformance('the mocks', () => {
         kind === 'invite' ? mockInvitationOf(mockStore, email) : mockLinkOf(mockStore, email, kind),
       ),
     stopTokenOf: (email) => Promise.resolve(mockStopToken(userByEmail(mockStore.state, email)?.id ?? '')),
+    closeShop: () => {
+      mockStore.state.openedAt = null;
+      return Promise.resolve();
+    },
     refuseMails: () => {
       refuseMails(mockStore);
       return Promise.resolve();

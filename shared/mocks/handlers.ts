@@ -24,6 +24,7 @@ import { factorResolvers } from './resolvers/resolve-factors.ts';
 import { linkResolvers } from './resolvers/resolve-links.ts';
 import { peopleResolvers } from './resolvers/resolve-people.ts';
 import { mailResolvers } from './resolvers/resolve-mails.ts';
+import { openingResolvers } from './resolvers/resolve-opening.ts';
 import { orderResolvers } from './resolvers/resolve-orders.ts';
 import { orderChangeResolvers } from './resolvers/resolve-order-changes.ts';
 import { orderRecordResolvers } from './resolvers/resolve-order-records.ts';
@@ -76,6 +77,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...paymentTroubleResolvers,
   ...shopResolvers,
   ...settingsResolvers,
+  ...openingResolvers,
   ...sitemapResolvers,
   ...analyticsResolvers,
   ...pageReportResolvers,

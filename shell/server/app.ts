@@ -12,6 +12,7 @@ import { privacyControlRoute } from './routes/privacy-control.ts';
 import { pageRoute } from './routes/page-route.ts';
 import { proxies } from './routes/proxies.ts';
 import { shellScripts } from './routes/shell-scripts.ts';
+import { createShopOpening } from './opening/opening.ts';
 import { createPages } from './render/pages.ts';
 import { createPreviews } from './render/previews.ts';
 import type { ServerSettings } from './settings.ts';
@@ -135,7 +136,8 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   privacyControlRoute(app);
   crawlerRoutes(app, settings);
   const secure = settings.publicOrigin.startsWith('https:');
-  await pageRoute(app, { pages, previews, views, secure });
+  const opening = createShopOpening({ apiOrigin: settings.apiOrigin, log: app.log });
+  await pageRoute(app, { pages, previews, views, opening, secure });
   return app;
 }
 

@@ -19,7 +19,8 @@ export async function claimDatabase(db: Db, mode: StoreMode): Promise<void> {
   const claimed = await refuseOther(db, mode);
   if (claimed) return;
   if (mode === 'demo' && (await isInUse(db))) throw new OtherStoreError(ofRealStore);
-  await db.insert(storeModes).values({ mode });
+  // A demo has all that a shop needs; a real store opens when its owner says so.
+  await db.insert(storeModes).values({ mode, openedAt: mode === 'demo' ? new Date() : null });
 }
 
 /**

@@ -10,9 +10,9 @@ export function apiRules(folders: readonly string[]): ImportRule[] {
         'The API may import contract, kernel, paths (for links in mails) and demo (for the seed): the other modules are for pages.',
     },
     {
-      regex: '^@ritual/platform/(?!(pictures|settings|registry-client|release-watch)$)',
+      regex: '^@ritual/platform/(?!(pictures|settings|registry-client|release-watch|staff-pass)$)',
       message:
-        'Of the platform the API may import `pictures`, `settings`, `registry-client` (for the Storefront page) and `release-watch` (what served pages report) only: the rest builds and starts the store.',
+        'Of the platform the API may import `pictures`, `settings`, `registry-client` (for the Storefront page), `release-watch` (what served pages report) and `staff-pass` (who sees the shop before it opens) only: the rest builds and starts the store.',
     },
     {
       regex: `(^@ritual/|^(\\.\\./)+)(${folders.join('|')}|shell|e2e|stripe-sandbox)(/|$)`,

@@ -267,6 +267,11 @@ export const adminErrorCodes = {
     status: 409,
     message: 'Somebody else has changed these settings meanwhile. Look at what they changed, then try again.',
   },
+  /** `details.missing` lists the steps. */
+  OPENING_INCOMPLETE: {
+    status: 409,
+    message: 'The shop cannot open yet: something is missing without which nobody could buy. See the list.',
+  },
   TAX_RULE_NOT_FOUND: { status: 404, message: 'This tax rule was removed already.' },
   CLOSED_DAY_NOT_FOUND: { status: 404, message: 'This day was taken out already.' },
   PRODUCT_CHANGED: {

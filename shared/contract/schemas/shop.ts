@@ -32,6 +32,8 @@ export const shop = z.object({
   facts: z.nullable(shopFacts),
   /** What the owner promises; a server of before has no say in it. */
   policy: z.optional(shopPolicy),
+  /** false: it has not opened, and only the staff sees it; else it has. */
+  open: z.optional(z.boolean()),
   /** Why no orders are accepted; empty: they are. */
   missing: z.array(z.enum(shopNeeds)),
   /** Slugs of the collections that have products. */

@@ -151,6 +151,8 @@ export interface MockState {
   stockCalls: string[];
   storefront: MockStorefront;
   settings: MockSettings;
+  /** null: the shop has not opened. */
+  openedAt: string | null;
   /** By user; without an entry until the first change. */
   people: Record<string, MockPersonRecord>;
   factors: MockFactors;
@@ -240,6 +242,7 @@ export function initialState(): MockState {
     factors: noFactors(),
     storefront: initialStorefront(),
     settings: initialSettings(),
+    openedAt: '2026-01-05T15:00:00.000Z',
     staff: Object.fromEntries(
       users
         .filter(({ role }) => role === 'ADMIN')

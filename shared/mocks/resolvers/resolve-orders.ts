@@ -110,6 +110,8 @@ export const orderResolvers: Resolvers<
 };
 
 function quoteFor(store: MockStore, user: MockUser, address: MockAddress): Quote {
+  if (store.state.openedAt === null && !store.state.staff[user.id])
+    throw new MockError('ORDERS_CLOSED', { details: { missing: [], open: false } });
   const { items } = cartOf(store, `user:${user.id}`);
   if (items.length === 0) throw new MockError('CART_EMPTY');
   const lines = items.map(({ price, quantity }) => ({ unitPrice: price, quantity }));

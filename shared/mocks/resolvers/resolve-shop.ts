@@ -27,6 +27,7 @@ export const shopResolvers: Resolvers<'shop'> = {
     const menu = filled.filter(({ inMenu }) => inMenu).slice(0, collectionLimits.menu);
     return {
       ...mockShop(store.state.settings),
+      ...(store.state.openedAt === null && { open: false }),
       collections: filled.map(({ slug }) => slug),
       ...(menu.length > 0 && { menu: menu.map(({ slug, title }) => ({ slug, title })) }),
     };

@@ -33,6 +33,7 @@ import { importScenarios } from './catalog/imports.ts';
 import { adminProductScenarios } from './catalog/products.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
 import { settingsScenarios } from './settings.ts';
+import { openingScenarios } from './opening.ts';
 import { shopScenarios } from './shop.ts';
 import { sitemapScenarios } from './catalog/sitemap.ts';
 import { storefrontScenarios } from './storefront.ts';
@@ -66,6 +67,11 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
     describe('settings of the shop', () => settingsScenarios(() => client));
+    describe('opening of the shop', () =>
+      openingScenarios(
+        () => client,
+        () => backend,
+      ));
     describe('sitemap', () => sitemapScenarios(() => client));
     describe('overview', () => overviewScenarios(() => client));
     describe('carts', () => cartScenarios(() => client));

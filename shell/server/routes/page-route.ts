@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { canonicalPath } from '@ritual/shared/paths';
+import { isBeforeOpening } from '../../src/navigation/before-opening.ts';
 import { preferredEncoding } from '../http/compression.ts';
 import { matchesEtag } from '../http/etag.ts';
+import type { ShopOpening } from '../opening/opening.ts';
+import { sendOpeningPage } from '../opening/opening-page.ts';
 import type { Answer } from '../render/page-renderer.ts';
 import type { Pages } from '../render/pages.ts';
 import { TooManyPreviews, type Previews } from '../render/previews.ts';
@@ -48,6 +51,7 @@ interface PageRouteOptions {
   readonly pages: Pages;
   readonly previews: Previews;
   readonly views: Views;
+  readonly opening: ShopOpening;
   /** Whether browsers reach the store over https. */
   readonly secure: boolean;
 }
@@ -55,7 +59,7 @@ interface PageRouteOptions {
 /** Every address that no other route answers is a page. */
 export async function pageRoute(
   app: FastifyInstance,
-  { pages, previews, views, secure }: PageRouteOptions,
+  { pages, previews, views, opening, secure }: PageRouteOptions,
 ): Promise<void> {
   await formsOfPages(app);
   app.get('/*', async (request, reply) => {
@@ -63,6 +67,9 @@ export async function pageRoute(
     const canonical = canonicalPath(url.pathname);
     if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 301);
     if (await switchPreview(url, request, reply, { previews, secure })) return reply;
+
+    const closed = isBeforeOpening(url.pathname) ? null : await opening.closed();
+    if (closed && !(await opening.isStaff(request))) return sendOpeningPage(reply, closed);
 
     const address = url.pathname + url.search;
     const preview = await previewOf(request, previews);
@@ -85,7 +92,7 @@ export async function pageRoute(
       });
     }
     // For one browser, and neither for those between it and the store nor for search engines.
-    if (preview || developer)
+    if (preview || developer || closed)
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
     const { status, policy, etag, bodies } = answer;

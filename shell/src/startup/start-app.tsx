@@ -78,6 +78,8 @@ export async function startApp(): Promise<void> {
     ...(hydrate && page.hydration && { hydrationData: page.hydration }),
   });
   shown = () => router.state.matches;
+  if (shop?.open === false)
+    void import('../navigation/leave-for-shop.ts').then((late) => late.leaveForShop(router), report);
   reportsOf(router);
   // From here on all content is laid out (no `content-visibility`): scroll targets must be at their final positions.
   document.documentElement.dataset['awake'] = 'true';

@@ -10,6 +10,7 @@ import { endLoginOf, rotate, type Login } from './refresh.ts';
 import type { UserRow } from '../users/repository.ts';
 import { login, loginByFactor, register, type SignedIn, type Visitor } from './service.ts';
 import { devicesOf, endDevice, endDevices } from './sessions.ts';
+import { giveStaffPass, staffPassRoute } from './staff-pass.ts';
 
 export function authRoutes(router: Router, deps: Deps): void {
   const { database, settings, tokens } = deps;
@@ -17,6 +18,7 @@ export function authRoutes(router: Router, deps: Deps): void {
 
   const answer = async (reply: FastifyReply, user: UserRow, { loginId, refreshToken }: Login) => {
     cookie.set(reply, refreshToken);
+    await giveStaffPass(deps, reply, user, loginId);
     return { token: await tokens.sign({ userId: user.id, loginId }), role: user.role };
   };
   const signedIn = async (request: FastifyRequest, reply: FastifyReply, done: SignedIn) => {
@@ -30,6 +32,7 @@ export function authRoutes(router: Router, deps: Deps): void {
     };
   };
 
+  staffPassRoute(router, deps);
   route(router, endpoints.login, async ({ body, request, reply }) =>
     signedIn(request, reply, await login(deps, body, visitorOf(request))),
   );

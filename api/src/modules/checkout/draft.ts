@@ -40,6 +40,8 @@ export interface Draft {
 }
 
 export interface CartDraft extends Draft {
+  /** Whether this person may order: before the shop opens, its staff only. */
+  readonly open: boolean;
   /** Of the request as the client sees it: address and units. */
   readonly requestHash: { readonly address: string; readonly cart: string };
 }
@@ -47,9 +49,10 @@ export interface CartDraft extends Draft {
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 export async function draftOrder(db: Db, userId: string, address: AddressRow): Promise<CartDraft> {
-  const { lines, ...basis } = await basisAndCart(db, userId);
+  const { lines, ofStaff, ...basis } = await basisAndCart(db, userId);
   return {
     ...draftOf(lines, basis, address),
+    open: basis.opened || ofStaff,
     requestHash: {
       address: hash(address.id),
       cart: hash(unitsOf(lines).map(([variantId, quantity]) => [variantId, quantity])),

@@ -13,7 +13,7 @@ import {
   type NewOrderRow,
 } from '../ordering/records/orders.repository.ts';
 import { lockVariants, reserve } from '../ordering/records/stock.ts';
-import { draftOrder, type Draft } from './draft.ts';
+import { draftOrder, type CartDraft, type Draft } from './draft.ts';
 import { hashOf, recordKey, type KeyOwner } from './keys.repository.ts';
 import { pageEnd } from './next-attempt.ts';
 import type { KnownOrder } from './payment-page.ts';
@@ -48,6 +48,7 @@ export async function placeOrder({ database }: Deps, placement: Placement): Prom
     const cart = await findCart(tx, { kind: 'user', userId: user.id }, { lock: true });
     if (!cart) throw new AppError('CART_EMPTY');
     const draft = await draftOrder(tx, user.id, address);
+    refuseUnopened(draft);
     const isAlone = () => hasOnly(tx, user.id, underWay);
     // Before the key is recorded: what it came with is then said by those who look at the other orders.
     if (onlyNew && !(await isAlone())) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
@@ -66,6 +67,11 @@ export async function placeOrder({ database }: Deps, placement: Placement): Prom
 
 const quantitiesOf = (draft: Draft) =>
   draft.lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }));
+
+/** What the staff makes by hand, or orders to try the shop, is taken before the shop opens, too. */
+export function refuseUnopened({ open, missing }: CartDraft): void {
+  if (!open) throw new AppError('ORDERS_CLOSED', { details: { missing, open } });
+}
 
 /** No order is made of such a cart, however many units there are, and of none while the shop is not ready. */
 export function refuseUnbuyable({ lines, missing }: Draft): void {

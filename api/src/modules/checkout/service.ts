@@ -5,11 +5,11 @@ import { AppError } from '../../errors.ts';
 import { countTries } from '../../plugins/rate-limit.ts';
 import { addressOf, personAt } from '../addresses/repository.ts';
 import { orderById } from '../ordering/records/orders.repository.ts';
-import { draftOrder, type CartDraft, type Draft } from './draft.ts';
+import { draftOrder, type CartDraft } from './draft.ts';
 import { alreadyPaid, closePendingOrders } from './pending-orders.ts';
 import { bindKey, recordKey, type KeyOwner } from './keys.repository.ts';
 import { openPaymentPage } from './payment-page.ts';
-import { placeOrder, type Placed, type Placement } from './place.ts';
+import { placeOrder, refuseUnopened, type Placed, type Placement } from './place.ts';
 
 export interface CheckoutRequest {
   readonly userId: string;
@@ -25,10 +25,11 @@ export async function quoteFor(
   { database: { db } }: Deps,
   userId: string,
   addressId: string,
-): Promise<Draft> {
+): Promise<CartDraft> {
   const address = await addressOf(db, userId, addressId);
   if (!address) throw new AppError('ADDRESS_NOT_FOUND');
   const draft = await draftOrder(db, userId, address);
+  refuseUnopened(draft);
   const { lines, missing } = draft;
   if (lines.length === 0) throw new AppError('CART_EMPTY');
   if (missing.length > 0) throw new AppError('ORDERS_CLOSED', { details: { missing } });

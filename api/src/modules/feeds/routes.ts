@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../plugins/contract-route.ts';
-import { shopFacts } from '../shop/repository.ts';
+import { orderBasis } from '../shop/basis.repository.ts';
 import { escaped, feedItem, readers, type FeedSeller, type Reader } from './item.ts';
 import { feedProducts } from './repository.ts';
 
@@ -12,9 +12,9 @@ const atOnce = 200;
 export function feedRoutes({ app }: Router, { database: { db }, settings }: Deps): void {
   for (const reader of Object.keys(readers) as Reader[])
     app.get(`/api/feeds/${reader}.xml`, async (_request, reply) => {
-      const facts = await shopFacts(db);
-      // A reader that is refused comes back; of a file that names no seller it would refuse every entry.
-      if (!facts) return reply.code(503).header('retry-after', '3600').send();
+      const { facts, opened } = await orderBasis(db);
+      // A reader that is refused comes back; of a file that names no seller, or a shop that it cannot see, it would refuse every entry.
+      if (!facts || !opened) return reply.code(503).header('retry-after', '3600').send();
       const seller = { name: facts.name, origin: settings.publicUrl.replace(/\/$/, '') };
       return reply
         .header('content-type', 'application/xml; charset=utf-8')

@@ -11,29 +11,33 @@ export interface OrderBasis {
   readonly rules: readonly TaxRule[];
   readonly facts: ShopFacts | null;
   readonly policy: ShopPolicy;
+  /** Whether shoppers see the shop. */
+  readonly opened: boolean;
 }
 
 interface Stored extends Record<string, unknown> {
   readonly rules: readonly TaxRule[];
   readonly facts: ShopFacts | null;
   readonly policy: StoredPolicy;
+  readonly opened: boolean;
 }
 
-/** Three columns of any statement. */
+/** Columns of any statement. A database that no store was opened with has not been claimed, and nothing is closed there. */
 const columns = sql`
   (select coalesce(json_agg(json_build_object('active', active, 'startsAt', starts_at, 'endsAt', ends_at,
     'country', country, 'state', state, 'priority', priority, 'rate', rate) order by id), '[]')
     from tax_rules where active) as rules,
   (select json_build_object('name', name, 'email', email, 'phone', phone, 'street', street, 'city', city,
     'state', state, 'zip', zip, 'hours', hours) from shop_settings) as facts,
-  ${policySql} as policy`;
+  ${policySql} as policy,
+  coalesce((select opened_at is not null from store_modes), true) as opened`;
 
-const nothing: Stored = { rules: [], facts: null, policy: { promises: null, packing: null } };
+const nothing: Stored = { rules: [], facts: null, policy: { promises: null, packing: null }, opened: true };
 
-function basisOf({ rules, facts, policy }: Stored): OrderBasis {
+function basisOf({ rules, facts, policy, opened }: Stored): OrderBasis {
   const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
   return {
-    facts,
+    ...{ facts, opened },
     policy: policyOfRow(policy),
     rules: rules.map((rule) => ({ ...rule, startsAt: iso(rule.startsAt), endsAt: iso(rule.endsAt) })),
   };
@@ -45,16 +49,16 @@ export async function orderBasis(db: Db): Promise<OrderBasis> {
 }
 
 /**
- * The same with the cart of an account, in one statement. It is read for every order, in the order's transaction, and not kept: to ask
+ * The same with the cart of an account, and whether it is one of the staff's, in one statement. It is read for every order, in the order's transaction, and not kept: to ask
  * whether what is kept still holds would cost as much, and the tax of an order is never one of before.
  */
 export async function basisAndCart(
   db: Db,
   userId: string,
-): Promise<OrderBasis & { readonly lines: readonly CartLineRow[] }> {
-  const { rows } = await db.execute<Stored & { lines: CartLineRow[] }>(sql`
-    select ${columns}, (
+): Promise<OrderBasis & { readonly lines: readonly CartLineRow[]; readonly ofStaff: boolean }> {
+  const { rows } = await db.execute<Stored & { lines: CartLineRow[]; ofStaff: boolean }>(sql`
+    select ${columns}, exists (select from staff where user_id = ${userId}) as "ofStaff", (
       select coalesce(json_agg(l), '[]') from (${cartLinesSql({ kind: 'user', userId })}) as l) as lines`);
-  const row = rows[0] ?? { ...nothing, lines: [] };
-  return { ...basisOf(row), lines: row.lines };
+  const row = rows[0] ?? { ...nothing, lines: [], ofStaff: false };
+  return { ...basisOf(row), lines: row.lines, ofStaff: row.ofStaff };
 }

@@ -14,7 +14,7 @@ export async function missingNow(db: Db): Promise<ShopNeed[]> {
 
 /** What every page has to know of the shop. */
 export async function describeShop(db: Db, index: CatalogIndex): Promise<z.input<typeof shop>> {
-  const [{ facts, rules, policy }, collections, view] = await Promise.all([
+  const [{ facts, rules, policy, opened }, collections, view] = await Promise.all([
     orderBasis(db),
     shownCollections(db),
     index.current(),
@@ -23,6 +23,7 @@ export async function describeShop(db: Db, index: CatalogIndex): Promise<z.input
   const menu = filled.filter(({ inMenu }) => inMenu).slice(0, collectionLimits.menu);
   return {
     facts,
+    ...(!opened && { open: false }),
     policy: {
       ...policy,
       freeShippingFrom: policy.freeShippingFrom === null ? null : dollarsFromCents(policy.freeShippingFrom),

@@ -106,6 +106,9 @@ export const adminRows: Readonly<Record<string, Row>> = {
   })),
   // Of `setScene`: as nobody has saved it, one closed day, and Wyoming with a rule that is switched off.
   'GET /api/admin/settings': admins(200),
+  'GET /api/admin/opening': admins(200),
+  // Of `setScene`: since when it is open.
+  'POST /api/admin/opening': admins(200, () => ({ body: { version: Date.UTC(2026, 0) } })),
   'PUT /api/admin/settings/facts': admins(200, () => ({ body: { ...demoShop, name: 'Other', version: 0 } })),
   'PUT /api/admin/settings/policy': admins(200, () => ({
     body: {

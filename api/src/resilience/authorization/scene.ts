@@ -121,6 +121,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
     where i.id in (${tried}, ${applied})`);
   // The settings as nobody has saved them, so that calls know their version; one day is closed, and another one is not.
   await db.execute(sql`update shop_settings set changed_at = 'epoch'`);
+  await db.execute(sql`update store_modes set opened_at = '2026-01-01T00:00:00Z'`);
   await db.execute(sql`delete from shipping_settings`);
   await db.execute(sql`delete from shop_policy`);
   await db.execute(sql`delete from closed_days where day > '2090-01-01'`);

@@ -58,6 +58,34 @@ export const updatePolicy = {
   },
 } as const satisfies CallDefinition;
 
+/** What is left to do before the shop opens. */
+export const getOpening = {
+  method: 'GET',
+  path: '/api/admin/opening',
+  auth: 'admin',
+  right: 'settings.read',
+  status: 200,
+  errors: [],
+  schemas: async () => {
+    const { opening: response } = await import('../opening.ts');
+    return { response };
+  },
+} as const satisfies CallDefinition;
+
+/** Shoppers see the shop from then on; it does not close again. */
+export const openShop = {
+  method: 'POST',
+  path: '/api/admin/opening',
+  auth: 'admin',
+  right: 'settings.write',
+  status: 200,
+  errors: ['SETTINGS_CHANGED', 'OPENING_INCOMPLETE'],
+  schemas: async () => {
+    const { openShopRequest: body, opening: response } = await import('../opening.ts');
+    return { body, response };
+  },
+} as const satisfies CallDefinition;
+
 export const addClosedDay = {
   method: 'POST',
   path: '/api/admin/settings/closed-days',

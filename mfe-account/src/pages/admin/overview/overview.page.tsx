@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { trafficPeriods, workGroupIds, workGroups, type TrafficPeriod } from '@ritual/shared/contract';
+import { useShop } from '@ritual/shared/federation';
 import { space } from '@ritual/shared/theme';
 import { SegmentedControl } from '@ritual/shared/ui';
 import { AdminPage, oneColumn, useRights } from '../../../admin/index.ts';
+import { FirstRun } from './first-run/first-run.tsx';
 import { LowStockPanel } from './low-stock.tsx';
 import { Numbers } from './numbers/numbers.tsx';
 import { WorkPanel } from './work/work-panel.tsx';
@@ -30,8 +32,16 @@ const Columns = styled.div`
 
 const periods = trafficPeriods.map((days) => ({ value: String(days), label: `${String(days)} days` }));
 
-/** Start page of the admin area: what waits, and how the shop is doing, as far as the person does and sees it. */
+/** Start page of the admin area: what is left to do until the shop opens, then the overview. */
 export function Component() {
+  const may = useRights();
+  const closed = useShop()?.open === false;
+  const overview = <Overview />;
+  return closed && may('settings.read') ? <FirstRun>{overview}</FirstRun> : overview;
+}
+
+/** What waits, and how the shop is doing, as far as the person does and sees it. */
+function Overview() {
   const may = useRights();
   const [days, setDays] = useState<TrafficPeriod>(30);
   const works = workGroupIds.some((id) => may(workGroups[id].right));

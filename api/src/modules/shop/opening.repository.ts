@@ -1,0 +1,33 @@
+import type { OpeningState } from '@ritual/shared/kernel';
+import type { Db } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
+import { storeModes } from '../../db/schema/index.ts';
+
+type Counted = Pick<OpeningState, 'policySaved' | 'products' | 'hasStock' | 'paidOrder'>;
+
+/** Since when shoppers see the shop; null: they do not. */
+export async function openedAt(db: Db): Promise<Date | null> {
+  const [row] = await db.select({ openedAt: storeModes.openedAt }).from(storeModes);
+  return row?.openedAt ?? null;
+}
+
+/** Waits for another who opens it, until the transaction ends. */
+export async function lockOpening(tx: Db): Promise<Date | null> {
+  const [row] = await tx.select({ openedAt: storeModes.openedAt }).from(storeModes).for('update');
+  return row?.openedAt ?? null;
+}
+
+export async function saveOpening(tx: Db, at: Date): Promise<void> {
+  await tx.update(storeModes).set({ openedAt: at });
+}
+
+/** What is counted for the steps. */
+export async function countForOpening(db: Db): Promise<Counted> {
+  const { rows } = await db.execute<Counted & Record<string, unknown>>(sql`
+    select exists (select from shop_policy) as "policySaved",
+      (select count(*)::int from (select 1 from products where withdrawn_at is null limit 1000) shown) as products,
+      exists (select from products p join variants v on v.product_id = p.id
+        where p.withdrawn_at is null and v.on_hand > 0) as "hasStock",
+      exists (select from orders where payment_state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')) as "paidOrder"`);
+  return rows[0] ?? { policySaved: false, products: 0, hasStock: false, paidOrder: false };
+}

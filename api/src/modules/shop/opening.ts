@@ -1,0 +1,68 @@
+import type { openShopRequest, Opening } from '@ritual/shared/contract';
+import {
+  missingForOpening,
+  openingStepsOf,
+  paymentKeyKindOf,
+  taxRuleApplies,
+  type OpeningState,
+} from '@ritual/shared/kernel';
+import type * as z from 'zod/mini';
+import type { Db } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { Administrator } from '../../plugins/callers.ts';
+import { audited, type AuditedCall } from '../audit/audited.ts';
+import { orderBasis } from './basis.repository.ts';
+import { countForOpening, lockOpening, openedAt, saveOpening } from './opening.repository.ts';
+
+type Opened = Pick<Deps, 'database' | 'settings'>;
+
+async function stateOf(
+  db: Db,
+  { settings }: Pick<Opened, 'settings'>,
+  { proven }: Pick<Administrator, 'proven'>,
+): Promise<OpeningState> {
+  const { facts, rules } = await orderBasis(db);
+  const now = new Date();
+  return {
+    ...(await countForOpening(db)),
+    facts: facts !== null,
+    hasFactor: proven.hasFactor,
+    taxRules: rules.filter((rule) => taxRuleApplies(rule, now)).length,
+    paymentKeys: paymentKeyKindOf(settings.stripe.secretKey),
+  };
+}
+
+/** The steps until the shop opens, of what there is now: none of them is ticked by hand. */
+export async function readOpening(deps: Opened, caller: Administrator): Promise<Opening> {
+  const { db } = deps.database;
+  const state = await stateOf(db, deps, caller);
+  const opened = await openedAt(db);
+  const { taxRules, products, hasStock, paymentKeys } = state;
+  return {
+    openedAt: opened?.toISOString() ?? null,
+    version: opened?.getTime() ?? 0,
+    steps: openingStepsOf(state),
+    ...{ taxRules, products, hasStock, paymentKeys },
+  };
+}
+
+/** Shoppers see the shop within seconds. Throws SETTINGS_CHANGED, OPENING_INCOMPLETE. */
+export async function openShop(
+  deps: Opened,
+  call: AuditedCall,
+  { version }: z.output<typeof openShopRequest>,
+): Promise<void> {
+  const opening = {
+    ...{ action: 'settings.opening', subject: { type: 'settings', id: 'opening' }, personal: null },
+    read: async (tx: Db) => ({ openedAt: (await openedAt(tx))?.toISOString() ?? null }),
+  };
+  await audited(deps, call, opening, async (tx) => {
+    const before = await lockOpening(tx);
+    if ((before?.getTime() ?? 0) !== version) throw new AppError('SETTINGS_CHANGED');
+    if (before) return;
+    const missing = missingForOpening(await stateOf(tx, deps, call.caller));
+    if (missing.length > 0) throw new AppError('OPENING_INCOMPLETE', { details: { missing } });
+    await saveOpening(tx, new Date());
+  });
+}

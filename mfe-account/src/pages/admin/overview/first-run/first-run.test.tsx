@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { mockShop } from '@ritual/shared/mocks';
+import { fakeHost, mockStore, renderPage } from '@ritual/shared/testing';
+import { adminRoutes as routes } from '../../admin.routes.tsx';
+
+const open = async () => {
+  mockStore.state.openedAt = null;
+  const host = fakeHost({ user: 'admin', shop: { ...mockShop(), open: false } });
+  const page = await renderPage(routes, { url: '/admin/AdminDashboard', host });
+  const steps = within(await screen.findByRole('region', { name: 'Steps until the shop opens' }));
+  await steps.findByText('Open the doors', { selector: 'h2' });
+  return { ...page, steps };
+};
+
+test('an empty shop says step by step what is missing, where it is done, and that it cannot open', async () => {
+  mockStore.state.settings = { ...mockStore.state.settings, facts: null, taxRules: [] };
+  const { steps } = await open();
+  expect(screen.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
+  expect(steps.getByText('2 of 8 done')).toBeVisible();
+  expect(steps.getByRole('listitem', { name: 'Next: The shop' })).toBeVisible();
+  expect(steps.getByRole('listitem', { name: 'Done: Products' })).toBeVisible();
+  expect(steps.getByText(/^No tax rule applies now/)).toBeVisible();
+  expect(steps.getByRole('link', { name: 'Enter the facts: The shop' })).toHaveAttribute(
+    'href',
+    '/admin/AdminDashboard/settings',
+  );
+  expect(steps.getByText('Nobody could buy without these: The shop and Tax.')).toBeVisible();
+  expect(steps.queryByRole('button', { name: 'Open the doors' })).not.toBeInTheDocument();
+});
+
+test('the owner opens the shop after one question, and works with the overview from then on', async () => {
+  const { user, steps } = await open();
+  await user.click(steps.getByRole('button', { name: 'Open the doors' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open the doors?' }));
+  expect(dialog.getByText('Still to do: Promises to shoppers, Second factor, and Test order.')).toBeVisible();
+  expect(dialog.getByText(/test keys/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Open the shop' }));
+  expect(await screen.findByText('The shop is open')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toHaveFocus();
+  expect(mockStore.state.openedAt).not.toBeNull();
+});

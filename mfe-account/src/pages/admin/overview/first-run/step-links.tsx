@@ -1,0 +1,65 @@
+import type { Right } from '@ritual/shared/contract';
+import type { OpeningStep } from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/paths';
+import { TextLink } from '@ritual/shared/ui';
+import { ActionLink, useRights } from '../../../../admin/index.ts';
+import { adminPaths } from '../../../../admin/paths.ts';
+import { openingTitles } from '../../../../rules/opening-words.ts';
+import type { StepState } from './step.tsx';
+
+interface Way {
+  readonly label: string;
+  /** Once it is done. */
+  readonly again?: string;
+  readonly to: string;
+  readonly right?: Right;
+}
+
+const settings = (label: string): Way => ({ label, again: 'Change', to: adminPaths.settings });
+
+const ways: Readonly<Record<Exclude<OpeningStep, 'payment-keys'>, readonly Way[]>> = {
+  facts: [settings('Enter the facts')],
+  policy: [settings('Look at them')],
+  factor: [{ label: 'Add one', again: 'Change', to: paths.security.to() }],
+  tax: [settings('Add a rule')],
+  products: [
+    { label: 'Add a product', to: adminPaths.newProduct(), right: 'products.write' },
+    { label: 'Import CSV', to: adminPaths.imports, right: 'products.write' },
+  ],
+  'paid-order': [{ label: 'Buy a piece', again: 'See the shop', to: paths.home.to() }],
+};
+
+interface StepLinksProps {
+  readonly step: OpeningStep;
+  readonly state: StepState;
+}
+
+/** Where a step is done; the first of the next one is the filled button of the page. */
+export function StepLinks({ step, state }: StepLinksProps) {
+  const may = useRights();
+  // The configuration of the server is no page of the store.
+  if (step === 'payment-keys')
+    return (
+      <TextLink look="inline" href="https://dashboard.stripe.com/apikeys" target="_blank" rel="noreferrer">
+        Keys at Stripe
+      </TextLink>
+    );
+  return ways[step]
+    .filter(({ right }) => right === undefined || may(right))
+    .map(({ label, again = label, to }, index) =>
+      state === 'done' ? (
+        <TextLink key={to} look="inline" to={to} aria-label={`${again}: ${openingTitles[step]}`}>
+          {again}
+        </TextLink>
+      ) : (
+        <ActionLink
+          key={to}
+          to={to}
+          look={state === 'next' && index === 0 ? 'filled' : 'outline'}
+          aria-label={`${label}: ${openingTitles[step]}`}
+        >
+          {label}
+        </ActionLink>
+      ),
+    );
+}

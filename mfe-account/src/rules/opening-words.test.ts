@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import type { Opening } from '@ritual/shared/contract';
+import { openingSteps } from '@ritual/shared/kernel';
+import { openingBlocks, openingWords } from './opening-words.ts';
+
+const opening = (done: readonly string[], more: Partial<Opening> = {}): Opening => ({
+  ...{ openedAt: null, version: 0, taxRules: 1, products: 0, hasStock: false, paymentKeys: 'test' },
+  steps: openingSteps.map((step) => ({ step, done: done.includes(step), needed: step === 'products' })),
+  ...more,
+});
+
+test('a step says what is missing of it', () => {
+  expect(openingWords('products', opening([]))).toMatch(/^None is published/);
+  expect(openingWords('products', opening([], { products: 1 }))).toBe(
+    '1 product is published, and nothing is in stock.',
+  );
+  expect(openingWords('products', opening(['products'], { products: 1000 }))).toBe(
+    'More than 999 products are published.',
+  );
+});
+
+test('test keys are told from live ones', () => {
+  const keys = ['payment-keys'];
+  expect(openingWords('payment-keys', opening(keys))).toMatch(/no real money moves/);
+  expect(openingWords('payment-keys', opening(keys, { paymentKeys: 'live' }))).toBe('Live keys of Stripe.');
+});
+
+test('only what is needed and not done keeps the shop from opening', () => {
+  expect(openingBlocks(opening(['facts']))).toEqual(['Products']);
+  expect(openingBlocks(opening(['products']))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { Opening } from '@ritual/shared/contract';
+import type { OpeningStep } from '@ritual/shared/kernel';
+
+const count = (number: number, one: string, many: string): string =>
+  `${number === 1000 ? 'More than 999' : String(number)} ${number === 1 ? one : many}`;
+
+export const openingTitles: Readonly<Record<OpeningStep, string>> = {
+  facts: 'The shop',
+  policy: 'Promises to shoppers',
+  factor: 'Second factor',
+  tax: 'Tax',
+  products: 'Products',
+  'payment-keys': 'Payments',
+  'paid-order': 'Test order',
+};
+
+type Words = (opening: Opening) => string;
+
+const done: Readonly<Record<OpeningStep, Words>> = {
+  facts: () => 'Name, address, email, phone and hours are entered.',
+  policy: () => 'Shipping prices, days of delivery and return are saved.',
+  factor: () => 'Your sign-in asks for a second factor.',
+  tax: ({ taxRules }) => `${count(taxRules, 'tax rule applies', 'tax rules apply')} now.`,
+  products: ({ products }) => `${count(products, 'product is', 'products are')} published.`,
+  'payment-keys': ({ paymentKeys }) =>
+    paymentKeys === 'test'
+      ? 'Test keys of Stripe: no real money moves. Before the doors open for customers, give the server live keys.'
+      : 'Live keys of Stripe.',
+  'paid-order': () => 'An order was paid.',
+};
+
+const missing: Readonly<Record<OpeningStep, Words>> = {
+  facts: () => 'Name, address, email, phone and hours are missing. Pages, mails and invoices show them.',
+  policy: () =>
+    'Shipping prices, days of delivery and return are the usual ones. Look at them and save them.',
+  factor: () => 'Your account has none yet. Add an authenticator app or a passkey.',
+  tax: () => 'No tax rule applies now. Enter the states where you are registered; 0 % is a rule, too.',
+  products: ({ products }) =>
+    products === 0
+      ? 'None is published. Add the first one by hand, or many from a CSV file.'
+      : `${count(products, 'product is', 'products are')} published, and nothing is in stock.`,
+  'payment-keys': () =>
+    'The server has no keys of Stripe. Whoever runs it sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+  'paid-order': () =>
+    'Nobody has paid an order yet. Buy one piece as a shopper would, then ship and refund it.',
+};
+
+/** What a step says: what is done, or what is missing. */
+export function openingWords(step: OpeningStep, opening: Opening): string {
+  const isDone = opening.steps.some((each) => each.step === step && each.done);
+  return (isDone ? done : missing)[step](opening);
+}
+
+/** Titles of what keeps the shop from opening. */
+export function openingBlocks({ steps }: Pick<Opening, 'steps'>): string[] {
+  return steps.flatMap(({ step, done: isDone, needed }) => (needed && !isDone ? [openingTitles[step]] : []));
+}

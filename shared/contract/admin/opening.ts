@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { openingSteps, paymentKeyKinds } from '../../kernel/shop/opening.ts';
+
+/** That a change is based on; 0: the shop has not opened. */
+const version = z.int().check(z.minimum(0));
+
+/** What is left to do before the shop opens, as the database and the configuration say it now. */
+export const opening = z.object({
+  /** null: shoppers see the opening page. */
+  openedAt: z.nullable(z.string()),
+  version,
+  /** In their order. */
+  steps: z.array(z.object({ step: z.enum(openingSteps), done: z.boolean(), needed: z.boolean() })),
+  /** How many tax rules apply now. */
+  taxRules: z.int(),
+  /** Of those that shoppers would see, up to 1,000. */
+  products: z.int(),
+  hasStock: z.boolean(),
+  paymentKeys: z.enum(paymentKeyKinds),
+});
+export type Opening = z.infer<typeof opening>;
+
+export const openShopRequest = z.object({ version });

@@ -1,0 +1,59 @@
+import type { Opening } from '../../contract/index.ts';
+import { missingForOpening, openingStepsOf, taxRuleApplies, type OpeningState } from '../../kernel/index.ts';
+import { noteAudit } from '../data/audit.ts';
+import { changedFields } from '../data/changed-fields.ts';
+import type { MockStore } from '../data/mock-store.ts';
+import { presentVariant, productsIn } from '../data/products.ts';
+import { taxRulesOf } from '../data/settings.ts';
+import { MockError } from '../mock-error.ts';
+import type { Resolvers } from './resolver.ts';
+
+const paid: readonly string[] = ['PAID', 'SHIPPED', 'DELIVERED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+function stateOf(store: MockStore, userId: string): OpeningState {
+  const { settings, factors, orders } = store.state;
+  const shown = productsIn(store).filter(({ state }) => state === 'PUBLISHED');
+  const now = new Date();
+  return {
+    facts: settings.facts !== null,
+    policySaved: settings.policyVersion > 0,
+    hasFactor: Object.hasOwn(factors.apps, userId) || factors.passkeys.some((each) => each.userId === userId),
+    taxRules: taxRulesOf(store.state).filter((rule) => taxRuleApplies(rule, now)).length,
+    products: Math.min(shown.length, 1000),
+    hasStock: shown.some(({ variants }) =>
+      variants.some((variant) => presentVariant(store, variant).onHand > 0),
+    ),
+    paymentKeys: 'test',
+    paidOrder: orders.some(({ status }) => paid.includes(status)),
+  };
+}
+
+const versionOf = ({ state }: MockStore) => (state.openedAt === null ? 0 : Date.parse(state.openedAt));
+
+function openingOf(store: MockStore, userId: string): Opening {
+  const state = stateOf(store, userId);
+  const { taxRules, products, hasStock, paymentKeys } = state;
+  return {
+    ...{ openedAt: store.state.openedAt, version: versionOf(store) },
+    ...{ steps: openingStepsOf(state), taxRules, products, hasStock, paymentKeys },
+  };
+}
+
+export const openingResolvers: Resolvers<'getOpening' | 'openShop'> = {
+  getOpening: ({ store, signedIn }) => openingOf(store, signedIn().id),
+  openShop: ({ body: { version }, ...call }) => {
+    const { store } = call;
+    const { id } = call.signedIn();
+    if (versionOf(store) !== version) throw new MockError('SETTINGS_CHANGED');
+    const before = { openedAt: store.state.openedAt };
+    if (before.openedAt === null) {
+      const missing = missingForOpening(stateOf(store, id));
+      if (missing.length > 0) throw new MockError('OPENING_INCOMPLETE', { details: { missing } });
+      store.state.openedAt = new Date().toISOString();
+    }
+    const { openedAt } = store.state;
+    const subject = { type: 'settings', id: 'opening' };
+    noteAudit(call, { action: 'settings.opening', subject, ...changedFields(before, { openedAt }) });
+    return openingOf(store, id);
+  },
+};

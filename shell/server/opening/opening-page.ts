@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Shop } from '@ritual/shared/contract';
+import { brand, pictureWidths } from '@ritual/shared/kernel';
+import { color, media, onDark, scrim, space, type, wideArt } from '@ritual/shared/theme';
+import { pageStyle } from '@ritual/shared/theme/page-style';
+import type { FastifyReply } from 'fastify';
+import { escape } from '../../src/navigation/head/escape.ts';
+
+const style = `${pageStyle}
+body {
+  ${onDark} background: ${color('surface.inverse')};
+  position: relative; isolation: isolate; display: grid; grid-template-rows: auto 1fr auto; gap: ${space(6)};
+  padding: ${space(6, 4)};
+}
+picture, picture + span { position: absolute; inset: 0; z-index: -1; }
+picture img { width: 100%; height: 100%; object-fit: cover; object-position: 50% 12%; }
+picture + span { background: ${scrim('imageBottom')}; }
+header { display: flex; align-items: center; gap: ${space(2.5)}; ${type('logoNarrow')} }
+main { align-self: end; }
+h1 { ${type('displayXLNarrow')} }
+h1 span { display: block; }
+main p { max-width: 26em; margin-block-start: ${space(5)}; ${type('bodyL')} }
+footer { display: flex; flex-wrap: wrap; gap: ${space(2, 6)}; ${type('small')} }
+footer a { text-decoration: underline; text-underline-offset: 3px; }
+${media.sm} { body { padding: ${space(7)}; } h1 { ${type('displayXL')} } }
+${media.wideArt} {
+  picture img { object-position: 62% 50%; }
+  picture + span { background: ${scrim('heroLeft')}; }
+  main { align-self: center; }
+}
+${media.lg} {
+  body { padding: ${space(7, 8)}; }
+  header { gap: ${space(3)}; ${type('logo')} }
+  footer p:last-child { margin-inline-start: auto; }
+}
+`.replace(/\s+/g, ' ');
+
+const policy = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "font-src 'self'",
+  "img-src 'self'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+].join('; ');
+
+const sources = (file: string, most: number) =>
+  pictureWidths
+    .filter((width) => width >= 384 && width <= most)
+    .map((width) => `/media/${String(width)}/${file} ${String(width)}w`)
+    .join(', ');
+
+const picture = [
+  `<picture><source media="${wideArt}" sizes="100vw" srcset="${sources('hero-eclipse-wide.webp', 2520)}">`,
+  `<img src="/media/640/hero-eclipse-portrait.webp" srcset="${sources('hero-eclipse-portrait.webp', 960)}" sizes="100vw"`,
+  ' alt="A black jacket in front of a ring of light" fetchpriority="high"></picture><span></span>',
+].join('');
+
+const mark = `<svg width="24" height="24" viewBox="0 0 32 32" fill="currentColor" aria-hidden="true"><path fill-rule="evenodd" d="${brand.mark.path}"/></svg>`;
+
+function contactOf({ street, city, email }: NonNullable<Shop['facts']>): string {
+  return [
+    `<p>${escape(`${city}, ${street}`)}</p>`,
+    `<p><a href="mailto:${escape(email)}">${escape(email)}</a></p>`,
+  ].join('');
+}
+
+export function openingHtml({ facts }: Pick<Shop, 'facts'>): string {
+  const name = escape(facts?.name ?? brand.name);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>Opening soon | ${name}</title><link rel="icon" href="${brand.mark.href}" type="image/svg+xml">`,
+    `<style>${style}</style></head><body>`,
+    `<header>${mark}${name}</header><main>${picture}`,
+    '<h1><span>Opening </span><span>Soon</span></h1>',
+    '<p>Sportswear for women and men. We are getting everything ready, and open our doors in a little while.</p></main>',
+    `<footer>${facts ? contactOf(facts) : ''}<p>© ${String(brand.year)} ${name}</p></footer>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** In place of every page of the shop. It is kept nowhere, so that the shop is there as soon as it has opened. */
+export function sendOpeningPage(reply: FastifyReply, shop: Pick<Shop, 'facts'>): FastifyReply {
+  return reply
+    .code(200)
+    .headers({
+      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+      'content-security-policy': policy,
+    })
+    .type('text/html; charset=utf-8')
+    .send(openingHtml(shop));
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { staffPass } from '@ritual/platform/staff-pass';
+import { mockShop } from '@ritual/shared/mocks';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildServer } from '../app.ts';
+import { readSettings } from '../settings.ts';
+import { fakeStore } from '../testing/fake-store.ts';
+
+const { facts, policy: _, ...rest } = mockShop();
+const shop = { ...rest, facts, open: false };
+const store = fakeStore();
+let answers: { shop: object; staff: string };
+let asked = 0;
+let api: FastifyInstance;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  store.release(1, 'the shop');
+  api = Fastify();
+  api.get('/api/public/shop', () => {
+    asked += 1;
+    return answers.shop;
+  });
+  api.get(staffPass.path, ({ headers }, reply) =>
+    reply.code(headers.cookie === `${staffPass.cookie}=${answers.staff}` ? 204 : 401).send(),
+  );
+  const apiOrigin = await api.listen({ port: 0 });
+  app = await buildServer(
+    readSettings({
+      ...{ DATA_DIR: store.dataDir, SHELL_DIST: store.shellDist, API_ORIGIN: apiOrigin },
+      ...{ LOG_LEVEL: 'silent', RENDER_WORKERS: '1', PUBLIC_URL: 'https://store.example' },
+    }),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await api.close();
+  store.remove();
+});
+beforeEach(() => {
+  answers = { shop, staff: 'the-pass' };
+});
+const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+
+test('shoppers see an opening page with the name of the shop, which nobody keeps or lists', async () => {
+  answers.shop = { ...shop, facts: { ...facts, name: 'A & <Co>' } };
+  for (const url of ['/', '/product/101', '/missing?a=1']) {
+    const { statusCode, body, headers } = await get(url);
+    expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'noindex',
+    ]);
+    expect(body).toContain(
+      '<meta name="robots" content="noindex"><title>Opening soon | A &amp; &lt;Co&gt;</title>',
+    );
+    expect(body).toContain(`mailto:${facts?.email ?? ''}`);
+    expect(body).not.toContain('the shop');
+  }
+});
+
+test('signing in, links in mails and the admin area work', async () => {
+  for (const url of ['/login', '/invitation?token=x', '/admin/AdminDashboard'])
+    expect((await get(url)).body).toContain('the shop');
+});
+
+test('who is signed in as staff sees the shop as it will be, and nobody between keeps it', async () => {
+  const { body, headers } = await get('/', `a=b; ${staffPass.cookie}=the-pass; c=d`);
+  expect(body).toContain('the shop');
+  expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
+  expect((await get('/', `${staffPass.cookie}=made-up`)).body).toContain('Opening soon');
+  expect((await get('/', `x${staffPass.cookie}=the-pass`)).body).toContain('Opening soon');
+});
+
+test('once it has opened it is shown within a second, and not asked about again', async () => {
+  answers.shop = { ...shop, open: undefined };
+  await expect(
+    (async () => {
+      for (;;) {
+        const { body } = await get('/');
+        if (body.includes('the shop')) return body;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    })(),
+  ).resolves.toContain('the shop');
+  const { headers } = await get('/');
+  expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-cache', undefined]);
+  const before = asked;
+  answers.shop = shop;
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect((await get('/')).body).toContain('the shop');
+  expect(asked).toBe(before);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { isBeforeOpening } from './before-opening.ts';
+
+test.each([
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/invitation',
+  '/account/security',
+  '/Admin/AdminDashboard/orders',
+  '/orders/pay',
+  '/success',
+])('%s works before the shop opens', (path) => {
+  expect(isBeforeOpening(path)).toBe(true);
+});
+
+test.each([
+  '/',
+  '/collections/woman',
+  '/product/101',
+  '/cart',
+  '/checkout',
+  '/register',
+  '/faq',
+  '/administer',
+])('%s is closed until then', (path) => {
+  expect(isBeforeOpening(path)).toBe(false);
+});

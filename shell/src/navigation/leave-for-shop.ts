@@ -1,0 +1,21 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { isBeforeOpening } from './before-opening.ts';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'createHref'>;
+
+/**
+ * Before the shop opens, whoever leaves a page that is shown already for one of the shop's asks the server for it, which knows who
+ * may see it.
+ */
+export function leaveForShop(
+  router: Router,
+  load: (address: string) => void = (address) => location.assign(address),
+): void {
+  if (!isBeforeOpening(location.pathname)) return;
+  const stop = router.subscribe(({ navigation, location: shown }) => {
+    const to = navigation.location ?? shown;
+    if (isBeforeOpening(to.pathname)) return;
+    stop();
+    load(router.createHref(to));
+  });
+}
