@@ -25,14 +25,16 @@ interface RegistrationDialogProps {
   readonly registration: Registration | null;
   readonly onClose: () => void;
   readonly onSaved: (settings: AdminSettings) => void;
+  /** Asks whether it is to be removed, once this dialog is closed. */
+  readonly onRemove: (registration: Registration) => void;
 }
 
 /** Other days of a registration, its end above all. */
-export function RegistrationDialog({ registration, onClose, onSaved }: RegistrationDialogProps) {
+export function RegistrationDialog({ registration, onClose, ...rest }: RegistrationDialogProps) {
   const title = registration === null ? '' : `Registration in ${stateName(registration.state)}`;
   return (
     <FormDialog open={registration !== null} title={title} width="small" onClose={onClose}>
-      {(form) => registration && <RegistrationForm registration={registration} onSaved={onSaved} {...form} />}
+      {(form) => registration && <RegistrationForm registration={registration} {...rest} {...form} />}
     </FormDialog>
   );
 }
@@ -45,12 +47,12 @@ const typedOf = ({ state, from, until, permit }: Registration): Typed => ({
   ...{ from: from ?? '', until: until ?? '' },
 });
 
-interface RegistrationFormProps extends DialogForm {
+interface RegistrationFormProps extends DialogForm, Pick<RegistrationDialogProps, 'onSaved' | 'onRemove'> {
   readonly registration: Registration;
-  readonly onSaved: (settings: AdminSettings) => void;
 }
 
-function RegistrationForm({ registration, onSaved, onUnsaved, onClose, onDone }: RegistrationFormProps) {
+function RegistrationForm({ registration, onSaved, onRemove, ...dialog }: RegistrationFormProps) {
+  const { onUnsaved, onClose, onDone } = dialog;
   const say = useUndo();
   const { id } = registration;
   const was = typedOf(registration);
@@ -103,6 +105,14 @@ function RegistrationForm({ registration, onSaved, onUnsaved, onClose, onDone }:
         </Days>
         <Field size="compact" label={labels.permit} autoComplete="off" optional {...field('permit')} />
         <DialogFoot>
+          <Action
+            onClick={() => {
+              onDone();
+              onRemove(registration);
+            }}
+          >
+            Remove
+          </Action>
           <Action onClick={onClose}>Cancel</Action>
           <Action type="submit" look="filled" press="$mod+Enter" pending={pending}>
             Save the registration

@@ -39,11 +39,3 @@ export const Days = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
   gap: ${space(3)};
 `;
-
-export const RowActions = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  flex-shrink: 0;
-  justify-content: end;
-  gap: ${space(2)};
-`;

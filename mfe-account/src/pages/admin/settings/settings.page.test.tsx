@@ -171,7 +171,9 @@ test('a rule where the shop is not registered is refused in words; the registrat
   await waitFor(() => expect(ofState()).toMatchObject([{ from: '2026-01-01', until: null }]));
   await user.click(rule.getByRole('button', { name: 'Add the rule' }));
   await waitFor(() => expect(rule.getByRole('textbox', { name: 'Rate' })).toHaveValue(''));
-  await user.click(screen.getByRole('button', { name: /^Remove the registration in Delaware/ }));
+  await user.click(screen.getByRole('button', { name: /^Change the registration in Delaware/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Registration in Delaware' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
   const question = within(screen.getByRole('dialog', { name: 'Remove this registration?' }));
   await user.click(question.getByRole('button', { name: 'Remove the registration in Delaware' }));
   await waitFor(() => expect(ofState()).toEqual([]));

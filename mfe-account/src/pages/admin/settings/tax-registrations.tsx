@@ -8,7 +8,7 @@ import { Field, FormError, Select } from '@ritual/shared/ui';
 import { Action, ConfirmDialog, Section, useLeaveGuard, useUndo } from '../../../admin/index.ts';
 import { byStateName, daysWords, stateName, stateOptions } from '../../../rules/tax-words.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
-import { Days, FigureList, NewSetting, RowActions, SettingWords } from './setting-list.ts';
+import { Days, FigureList, NewSetting, SettingWords } from './setting-list.ts';
 
 interface TaxRegistrationsProps {
   readonly registrations: readonly Registration[];
@@ -90,20 +90,20 @@ export function TaxRegistrations({ registrations, writable, onSaved }: TaxRegist
                 {each.permit !== '' && `, permit ${each.permit}`}
               </span>
               {writable && (
-                <RowActions>
-                  <Action aria-label={`Change the registration in ${words}`} onClick={() => setChanged(each)}>
-                    Change
-                  </Action>
-                  <Action aria-label={`Remove the registration in ${words}`} onClick={() => setAsked(each)}>
-                    Remove
-                  </Action>
-                </RowActions>
+                <Action aria-label={`Change the registration in ${words}`} onClick={() => setChanged(each)}>
+                  Change
+                </Action>
               )}
             </li>
           );
         })}
       </FigureList>
-      <RegistrationDialog registration={changed} onClose={() => setChanged(null)} onSaved={onSaved} />
+      <RegistrationDialog
+        registration={changed}
+        onClose={() => setChanged(null)}
+        onSaved={onSaved}
+        onRemove={setAsked}
+      />
       <ConfirmDialog
         open={asked !== null}
         title="Remove this registration?"
