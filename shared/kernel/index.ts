@@ -61,6 +61,7 @@ export * from './pricing/sale.ts';
 export * from './pricing/read-amount.ts';
 export * from './pricing/share-cents.ts';
 export * from './pricing/tax.ts';
+export * from './pricing/tax-registration.ts';
 export * from './pricing/tax-rule-days.ts';
 export * from './pricing/totals.ts';
 export * from './orders/tracking.ts';

@@ -41,6 +41,7 @@ import { productSaleResolvers } from './resolvers/resolve-product-sale.ts';
 import { productReviewResolvers } from './resolvers/resolve-product-reviews.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
 import { settingsResolvers } from './resolvers/resolve-settings.ts';
+import { taxResolvers } from './resolvers/resolve-tax.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
 import { sitemapResolvers } from './resolvers/resolve-sitemap.ts';
 import { storefrontResolvers } from './resolvers/resolve-storefront.ts';
@@ -78,6 +79,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...shopResolvers,
   ...settingsResolvers,
   ...openingResolvers,
+  ...taxResolvers,
   ...sitemapResolvers,
   ...analyticsResolvers,
   ...pageReportResolvers,

@@ -56,7 +56,8 @@ test('without the demo there are neither products nor people, and nothing is sai
     await prepareDatabase(empty, { mode: 'production' });
     const { rows } = await empty.db.execute(
       sql`select (select count(*)::int from products) + (select count(*)::int from users)
-        + (select count(*)::int from shop_settings) + (select count(*)::int from tax_rules) as things`,
+        + (select count(*)::int from shop_settings) + (select count(*)::int from tax_rules)
+        + (select count(*)::int from tax_registrations) as things`,
     );
     expect(rows).toEqual([{ things: 0 }]);
   } finally {

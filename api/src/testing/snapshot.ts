@@ -4,7 +4,16 @@ import type { TestStore } from './test-store.ts';
 /** What must not change when something is refused: people, prices, units, carts, wishlists, orders, money and mails. */
 const tables = [
   ...['users', 'addresses', 'products', 'variants', 'tax_rules', 'carts', 'cart_items'],
-  ...['orders', 'order_items', 'order_events', 'checkout_keys', 'payment_events', 'refunds', 'outbox'],
+  ...[
+    'tax_registrations',
+    'orders',
+    'order_items',
+    'order_events',
+    'checkout_keys',
+    'payment_events',
+    'refunds',
+    'outbox',
+  ],
   ...['returns', 'return_lines', 'shop_settings', 'wishlists', 'wishlist_entries', 'order_changes'],
 ] as const;
 

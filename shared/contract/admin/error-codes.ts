@@ -272,6 +272,12 @@ export const adminErrorCodes = {
     status: 409,
     message: 'The shop cannot open yet: something is missing without which nobody could buy. See the list.',
   },
+  TAX_REGISTRATION_MISSING: {
+    status: 409,
+    message:
+      'The shop is not registered for sales tax there on these days, so this rule would charge nothing. Enter the registration first; a rule of 0% needs none.',
+  },
+  TAX_REGISTRATION_NOT_FOUND: { status: 404, message: 'This registration was removed already.' },
   TAX_RULE_NOT_FOUND: { status: 404, message: 'This tax rule was removed already.' },
   CLOSED_DAY_NOT_FOUND: { status: 404, message: 'This day was taken out already.' },
   PRODUCT_CHANGED: {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { checkZip, placeFields } from '../schemas/account/addresses.ts';
+import { checkZip } from '../schemas/account/addresses.ts';
 import { text } from '../schemas/primitives.ts';
 import { shopFacts } from '../schemas/shop.ts';
 import { factFields } from '../schemas/shop-input.ts';
 import { policyFields } from './policy.ts';
+import { taxRegistrationRow, taxRuleRow } from './tax.ts';
 
 /** That a change is based on; 0: nobody has saved it yet. */
 const version = z.int().check(z.minimum(0));
@@ -45,67 +46,6 @@ export const newClosedDay = z.object({
   note: text().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.')),
 });
 
-const rateWords = 'Enter the rate in percent from 0 to 15, like 6.25.';
-const rate = z.number(rateWords).check(z.minimum(0, rateWords), z.maximum(15, rateWords));
-const priority = z.int().check(z.minimum(0), z.maximum(9999));
-const ruleDay = z.nullable(z.iso.date('Choose a day.'));
-
-const checkRuleDays = z.refine<{ readonly from: string | null; readonly until: string | null }>(
-  ({ from, until }) => from === null || until === null || from <= until,
-  { path: ['until'], message: 'The last day is before the first.' },
-);
-
-export const newTaxRule = z
-  .object({
-    /** null: all states. */
-    state: z.nullable(placeFields.state),
-    rate,
-    from: ruleDay,
-    until: ruleDay,
-    priority: z._default(priority, 100),
-  })
-  .check(checkRuleDays);
-export type NewTaxRule = z.input<typeof newTaxRule>;
-
-/** What is left out in the form: '' as typed. */
-const left = z.pipe(
-  z.literal(''),
-  z.transform(() => null),
-);
-
-/** The form's fields, as typed. */
-export const taxRuleForm = z
-  .object({
-    state: z.union([left, placeFields.state]),
-    rate: z.pipe(
-      z.pipe(text().check(z.trim(), z.regex(/^\d{1,2}(\.\d{1,3})?$/, rateWords)), z.transform(Number)),
-      rate,
-    ),
-    from: z.union([left, z.iso.date('Choose a day.')]),
-    until: z.union([left, z.iso.date('Choose a day.')]),
-  })
-  .check(checkRuleDays);
-
-export const taxRuleParams = z.object({
-  id: z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)), z.int()),
-});
-
-const taxRuleRow = z.object({
-  id: z.int(),
-  /** null: all states. */
-  state: z.nullable(z.string()),
-  /** In percent of what is paid for goods. */
-  rate: z.number(),
-  /** Days in UTC, both included; null: open. */
-  from: z.nullable(z.string()),
-  until: z.nullable(z.string()),
-  /** Of two rules for a state the lower number applies. */
-  priority: z.int(),
-  /** false: it was switched off, and applies never. */
-  active: z.boolean(),
-});
-export type TaxRuleRow = z.infer<typeof taxRuleRow>;
-
 export const adminSettings = z.object({
   /** null: not entered yet. */
   facts: z.nullable(shopFacts),
@@ -119,5 +59,7 @@ export const adminSettings = z.object({
   closedDays: z.array(z.object({ day: z.string(), note: z.string() })),
   /** By state. */
   taxRules: z._default(z.array(taxRuleRow), []),
+  /** By state, then by first day. A server of before has none, and charges by every rule. */
+  taxRegistrations: z.optional(z.array(taxRegistrationRow)),
 });
 export type AdminSettings = z.infer<typeof adminSettings>;

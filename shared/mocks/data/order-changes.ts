@@ -16,7 +16,7 @@ import { paths } from '../../paths/index.ts';
 import { insufficientStock, MockError } from '../mock-error.ts';
 import { writeMail } from './mails.ts';
 import { paidItemsOf, paymentOf, settled, type MockOrder } from './mock-order.ts';
-import { policyNow, taxRulesOf } from './settings.ts';
+import { policyNow, chargedRulesOf } from './settings.ts';
 import type { MockStore } from './mock-store.ts';
 import { change } from './orders.ts';
 import { leftOf, refundedOrder, replace } from './refunds.ts';
@@ -73,7 +73,7 @@ export function quoteOf(store: MockStore, order: MockOrder, { method, ...rest }:
       return [[variantId, { price: product.price, free, withdrawn }] as const];
     }),
   );
-  const taxRules = taxRulesOf(store.state);
+  const taxRules = chargedRulesOf(store.state);
   const rate = taxRatePercent(taxRules, order.shippingAddress.state, new Date());
   const wanted = { ...rest, method: method ?? order.method };
   const quote = quoteChange(rules, wanted, {

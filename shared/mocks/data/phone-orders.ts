@@ -4,7 +4,7 @@ import { paths } from '../../paths/index.ts';
 import { insufficientStock, invalidField, MockError } from '../mock-error.ts';
 import { writeMail } from './mails.ts';
 import type { MockOrder } from './mock-order.ts';
-import { policyNow, taxRulesOf } from './settings.ts';
+import { policyNow, chargedRulesOf } from './settings.ts';
 import type { MockStore } from './mock-store.ts';
 import { newOrder } from './new-order.ts';
 import { confirmByMail } from './order-records.ts';
@@ -35,7 +35,7 @@ export function phoneQuote(store: MockStore, { units, state, method, methodPrice
         ...{ unitPrice: product.price, available: variant.stock },
       };
     });
-  const rules = taxRulesOf(store.state);
+  const rules = chargedRulesOf(store.state);
   const rate = state === undefined ? 0 : taxRatePercent(rules, state, new Date());
   const { subtotal, shipping, tax, total } = totalsFor(
     lines,

@@ -1,10 +1,12 @@
 import type { AdminSettings } from '../../contract/index.ts';
-import { demoShop, demoTaxRules } from '../../demo/index.ts';
+import { demoShop, demoTaxRegistrations, demoTaxRules } from '../../demo/index.ts';
 import {
   defaultShippingRules,
   defaultShopPolicy,
   policyFieldsOf,
+  rulesWhereRegistered,
   shopPolicyOf,
+  taxRuleOfDays,
   type ShippingRules,
   type ShopPolicy,
   type TaxRule,
@@ -22,6 +24,7 @@ export function initialSettings(): MockSettings {
     ...{ facts: demoShop, factsVersion: 1, packingVersion: 0, closedDays: [] },
     ...{ policy, policyVersion: 0 },
     taxRules: demoTaxRules.map((rule, index) => ({ ...rule, id: index + 1, from: null, until: null })),
+    taxRegistrations: demoTaxRegistrations.map((each, index) => ({ ...each, id: index + 1, version: 1 })),
     packing: { cutoff, pickup, standard, expedited, nextDay },
   };
 }
@@ -37,15 +40,17 @@ export function shippingRulesOf({ state }: Pick<MockStore, 'state'>): ShippingRu
 }
 
 /** What the owner promises now. */
-export function policyNow({ settings }: Pick<MockStore['state'], 'settings'>): ShopPolicy {
+export function policyNow({ settings }: Settings): ShopPolicy {
   const { cutoff, standard } = settings.packing;
   return shopPolicyOf(settings.policy ?? policy, { cutoff, processingDays: standard });
 }
 
-/** As the API keeps them: the last day is included. */
-export const taxRulesOf = ({ settings }: Pick<MockStore['state'], 'settings'>): readonly TaxRule[] =>
-  settings.taxRules.map(({ from, until, id: _, ...rule }) => ({
-    ...{ ...rule, country: 'US' },
-    startsAt: from === null ? null : `${from}T00:00:00.000Z`,
-    endsAt: until === null ? null : `${until}T23:59:59.999Z`,
-  }));
+type Settings = Pick<MockStore['state'], 'settings'>;
+
+/** All rules, also of states where the shop is not registered. */
+export const taxRulesOf = ({ settings }: Settings): readonly TaxRule[] =>
+  settings.taxRules.map(taxRuleOfDays);
+
+/** Those by which tax is charged. */
+export const chargedRulesOf = ({ settings }: Settings): TaxRule[] =>
+  rulesWhereRegistered(taxRulesOf({ settings }), settings.taxRegistrations ?? []);

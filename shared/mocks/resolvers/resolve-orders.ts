@@ -7,7 +7,7 @@ import { answerDelay, ofLink } from '../data/dates.ts';
 import type { MockOrder } from '../data/mock-order.ts';
 import { newOrder } from '../data/new-order.ts';
 import { confirmByMail } from '../data/order-records.ts';
-import { policyNow, taxRulesOf } from '../data/settings.ts';
+import { policyNow, chargedRulesOf } from '../data/settings.ts';
 import { become, bySession, orderOr404, present } from '../data/orders.ts';
 import { addressOr404 } from './resolve-addresses.ts';
 import { cartOf, linesOf } from './resolve-carts.ts';
@@ -28,7 +28,7 @@ export const orderResolvers: Resolvers<
   | 'answerLinkedDelay'
   | 'reconcile'
 > = {
-  taxRules: ({ store }) => [...taxRulesOf(store.state)],
+  taxRules: ({ store }) => chargedRulesOf(store.state),
   quote: ({ body, store, signedIn }) => {
     const user = signedIn();
     return quoteFor(store, user, addressOr404(store, user.id, body.addressId));
@@ -115,7 +115,7 @@ function quoteFor(store: MockStore, user: MockUser, address: MockAddress): Quote
   const { items } = cartOf(store, `user:${user.id}`);
   if (items.length === 0) throw new MockError('CART_EMPTY');
   const lines = items.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-  const rate = taxRatePercent(taxRulesOf(store.state), address.state, new Date());
+  const rate = taxRatePercent(chargedRulesOf(store.state), address.state, new Date());
   return totalsFor(lines, rate, policyNow(store.state));
 }
 

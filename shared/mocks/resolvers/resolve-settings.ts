@@ -1,28 +1,9 @@
-import type { TaxRuleRow } from '../../contract/index.ts';
-import type { Endpoint } from '../../contract/endpoints.ts';
-import {
-  closedDayProblem,
-  closedDayProblemWords,
-  decimalOfCents,
-  overlappingRule,
-  overlappingRuleWords,
-  storeDay,
-} from '../../kernel/index.ts';
-import { noteAudit } from '../data/audit.ts';
-import { changedFields, type Values } from '../data/changed-fields.ts';
+import { closedDayProblem, closedDayProblemWords, decimalOfCents, storeDay } from '../../kernel/index.ts';
+import type { Values } from '../data/changed-fields.ts';
 import type { MockSettings } from '../data/settings.ts';
 import { invalidField, MockError } from '../mock-error.ts';
-import type { MockCall, Resolvers } from './resolver.ts';
-
-type Call = Pick<MockCall<Endpoint>, 'store' | 'request' | 'signedIn'>;
-
-function save(call: Call, id: string, action: string, set: Partial<MockSettings>, values: [Values, Values]) {
-  const { state } = call.store;
-  state.settings = { ...state.settings, ...set };
-  const subject = { type: 'settings', id };
-  noteAudit(call, { action: `settings.${action}`, subject, ...changedFields(...values) });
-  return state.settings;
-}
+import type { Resolvers } from './resolver.ts';
+import { saveSettings as save } from './save-settings.ts';
 
 /** As the log has them. */
 function policyValues(policy: MockSettings['policy']): Values {
@@ -35,36 +16,9 @@ function policyValues(policy: MockSettings['policy']): Values {
   };
 }
 
-const ruleName = ({ id, state }: TaxRuleRow) => `Tax of ${state ?? 'all states'}, rule ${String(id)}`;
-
 export const settingsResolvers: Resolvers<
-  | ('getSettings' | 'updateFacts' | 'updatePacking' | 'updatePolicy' | 'addClosedDay' | 'removeClosedDay')
-  | ('addTaxRule' | 'removeTaxRule')
+  'getSettings' | 'updateFacts' | 'updatePacking' | 'updatePolicy' | 'addClosedDay' | 'removeClosedDay'
 > = {
-  addTaxRule: ({ body, ...call }) => {
-    const { taxRules } = call.store.state.settings;
-    if (
-      overlappingRule(
-        body,
-        taxRules.filter(({ active }) => active),
-      )
-    )
-      throw invalidField('state', overlappingRuleWords);
-    const id = Math.max(0, ...taxRules.map((rule) => rule.id)) + 1;
-    const rule = { ...body, id, active: true };
-    const byState = (a: TaxRuleRow, b: TaxRuleRow) => ((a.state ?? '~') < (b.state ?? '~') ? -1 : 1);
-    const set = { taxRules: [...taxRules, rule].toSorted(byState) };
-    const values: [Values, Values] = [{ [ruleName(rule)]: null }, { [ruleName(rule)]: String(body.rate) }];
-    return save(call, 'tax-rules', 'tax-add', set, values);
-  },
-  removeTaxRule: ({ params: { id }, ...call }) => {
-    const { taxRules } = call.store.state.settings;
-    const gone = taxRules.find((rule) => rule.id === id);
-    if (!gone) throw new MockError('TAX_RULE_NOT_FOUND');
-    const set = { taxRules: taxRules.filter((rule) => rule !== gone) };
-    const values: [Values, Values] = [{ [ruleName(gone)]: String(gone.rate) }, { [ruleName(gone)]: null }];
-    return save(call, 'tax-rules', 'tax-remove', set, values);
-  },
   getSettings: ({ store }) => store.state.settings,
   updateFacts: ({ body: { version, ...facts }, ...call }) => {
     const { facts: before, factsVersion } = call.store.state.settings;

@@ -117,4 +117,54 @@ export function settingsScenarios(client: () => Client): void {
     const { data: back } = await ok('addTaxRule', { token, body: { state, rate, from, until, priority } });
     expect(back.taxRules).toHaveLength(before.length);
   });
+
+  test('tax is charged while the shop is registered, and a rule that would charge nothing is refused', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const { taxRules: rules, taxRegistrations = [] } = (await ok('getSettings', { token })).data;
+    const [known] = taxRegistrations.filter(({ state }) => state === 'MA');
+    const rule = rules.find(({ state }) => state === 'MA');
+    if (!known || !rule) throw new Error('The demo is registered in Massachusetts.');
+    const rates = async () =>
+      (await ok('taxRules', {})).data.filter(({ state }) => state === 'MA').map(({ endsAt }) => endsAt);
+    expect(await rates()).toEqual([null]);
+    const params = { id: String(known.id) };
+    const { from, permit, version } = known;
+    const body = { from, until: '2026-01-31', permit: ' 12-345 ', version };
+    const { data: ended } = await ok('updateTaxRegistration', { token, params, body });
+    expect(ended.taxRegistrations).toContainEqual({
+      ...known,
+      ...{ until: '2026-01-31', permit: '12-345', version: version + 1 },
+    });
+    expect(await rates()).toEqual(['2026-01-31T23:59:59.999Z']);
+    await refused('updateTaxRegistration', 'SETTINGS_CHANGED', { token, params, body });
+    await ok('removeTaxRule', { token, params: { id: String(rule.id) } });
+    const again = { state: 'MA', rate: rule.rate, from: null, until: null };
+    await refused('addTaxRule', 'TAX_REGISTRATION_MISSING', { token, body: again });
+
+    const next = { state: 'MA', from: '2026-01-31', until: null, permit: '' };
+    for (const wrong of [{}, { until: '2026-01-30' }, { state: 'XX' }])
+      await refused('addTaxRegistration', 'VALIDATION_FAILED', { token, body: { ...next, ...wrong } });
+    const { data: later } = await ok('addTaxRegistration', { token, body: { ...next, from: '2999-01-01' } });
+    const made = later.taxRegistrations?.find((each) => each.from === '2999-01-01');
+    const open = { from, until: null, permit, version: version + 1 };
+    const { fields } = await refused('updateTaxRegistration', 'VALIDATION_FAILED', {
+      token,
+      params,
+      body: open,
+    });
+    expect(fields).toEqual(['from']);
+    await ok('removeTaxRegistration', { token, params: { id: String(made?.id) } });
+    await refused('removeTaxRegistration', 'TAX_REGISTRATION_NOT_FOUND', {
+      ...{ token, params: { id: String(made?.id) } },
+    });
+    await ok('updateTaxRegistration', { token, params, body: open });
+    await ok('addTaxRule', { token, body: again });
+    expect(await rates()).toEqual([null]);
+    const { data: log } = await ok('listAudit', { token, query: {} });
+    expect(log.content.map(({ action }) => action).slice(0, 4)).toEqual([
+      ...['settings.tax-add', 'settings.tax-registration', 'settings.tax-unregister'],
+      'settings.tax-register',
+    ]);
+  });
 }

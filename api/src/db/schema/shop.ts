@@ -77,3 +77,23 @@ export const closedDays = pgTable('closed_days', {
   day: date().primaryKey(),
   note: text().notNull().default(''),
 });
+
+/** Where the shop is registered for sales tax, and so charges it; of a state at most one on a day. */
+export const taxRegistrations = pgTable(
+  'tax_registrations',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Two letters. */
+    state: text().notNull(),
+    /** Days in UTC, both included. null: since a day that nobody has entered. */
+    from: date('starts_on'),
+    /** null: it goes on. */
+    until: date('ends_on'),
+    permit: text().notNull().default(''),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check('tax_registrations_state_check', sql`${table.state} ~ '^[A-Z]{2}$'`),
+    check('tax_registrations_days_check', sql`${table.from} <= ${table.until}`),
+  ],
+);

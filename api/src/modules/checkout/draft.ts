@@ -63,12 +63,12 @@ export async function draftOrder(db: Db, userId: string, address: AddressRow): P
 /** @param agreed what another method than standard shipping costs */
 export function draftOf(
   lines: readonly DraftLine[],
-  { rules, facts, policy }: OrderBasis,
+  { rules, charged, facts, policy }: OrderBasis,
   address: AddressFields,
   agreed: Cents | null = null,
 ): Draft {
   const now = new Date();
-  const rate = taxRatePercent(rules, address.state, now);
+  const rate = taxRatePercent(charged, address.state, now);
   const totals = totalsFor(
     lines.map((line) => ({ unitPrice: line.price_cents, quantity: line.quantity })),
     rate,

@@ -1,5 +1,10 @@
 import type { ShopFacts } from '@ritual/shared/contract';
-import type { ShopPolicy, TaxRule } from '@ritual/shared/kernel';
+import {
+  rulesWhereRegistered,
+  type ShopPolicy,
+  type TaxRegistration,
+  type TaxRule,
+} from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { policyOfRow, policySql, type StoredPolicy } from './policy.repository.ts';
@@ -9,6 +14,8 @@ import { cartLinesSql, type CartLineRow } from '../cart/repository.ts';
 export interface OrderBasis {
   /** The rules that are switched on; whether one applies at a time is the kernel's to say. */
   readonly rules: readonly TaxRule[];
+  /** Those by which tax is charged: where and while the shop is registered. */
+  readonly charged: readonly TaxRule[];
   readonly facts: ShopFacts | null;
   readonly policy: ShopPolicy;
   /** Whether shoppers see the shop. */
@@ -17,6 +24,7 @@ export interface OrderBasis {
 
 interface Stored extends Record<string, unknown> {
   readonly rules: readonly TaxRule[];
+  readonly registrations: readonly TaxRegistration[];
   readonly facts: ShopFacts | null;
   readonly policy: StoredPolicy;
   readonly opened: boolean;
@@ -27,20 +35,23 @@ const columns = sql`
   (select coalesce(json_agg(json_build_object('active', active, 'startsAt', starts_at, 'endsAt', ends_at,
     'country', country, 'state', state, 'priority', priority, 'rate', rate) order by id), '[]')
     from tax_rules where active) as rules,
+  (select coalesce(json_agg(json_build_object('state', state, 'from', starts_on, 'until', ends_on) order by id), '[]')
+    from tax_registrations) as registrations,
   (select json_build_object('name', name, 'email', email, 'phone', phone, 'street', street, 'city', city,
     'state', state, 'zip', zip, 'hours', hours) from shop_settings) as facts,
   ${policySql} as policy,
   coalesce((select opened_at is not null from store_modes), true) as opened`;
 
-const nothing: Stored = { rules: [], facts: null, policy: { promises: null, packing: null }, opened: true };
+const nothing: Stored = {
+  ...{ rules: [], registrations: [], facts: null, opened: true },
+  policy: { promises: null, packing: null },
+};
 
-function basisOf({ rules, facts, policy, opened }: Stored): OrderBasis {
+function basisOf({ rules: stored, registrations, facts, policy, opened }: Stored): OrderBasis {
   const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
-  return {
-    ...{ facts, opened },
-    policy: policyOfRow(policy),
-    rules: rules.map((rule) => ({ ...rule, startsAt: iso(rule.startsAt), endsAt: iso(rule.endsAt) })),
-  };
+  const rules = stored.map((rule) => ({ ...rule, startsAt: iso(rule.startsAt), endsAt: iso(rule.endsAt) }));
+  const charged = rulesWhereRegistered(rules, registrations);
+  return { facts, opened, policy: policyOfRow(policy), rules, charged };
 }
 
 export async function orderBasis(db: Db): Promise<OrderBasis> {

@@ -3,14 +3,19 @@ import type { Deps } from '../../deps.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import {
   addClosedDay,
-  addRule,
   readSettings,
   removeClosedDay,
-  removeRule,
   updateFacts,
   updatePacking,
   updatePolicy,
 } from './settings.ts';
+import {
+  addRegistration,
+  addRule,
+  removeRegistration,
+  removeRule,
+  updateRegistration,
+} from './tax-settings.ts';
 
 /** What the staff reads and changes of the shop. */
 export function settingsRoutes(router: Router, deps: Deps): void {
@@ -38,6 +43,18 @@ export function settingsRoutes(router: Router, deps: Deps): void {
   });
   route(router, endpoints.removeTaxRule, async ({ params, ...call }) => {
     await removeRule(deps, call, params.id);
+    return readSettings(db);
+  });
+  route(router, endpoints.addTaxRegistration, async ({ body, ...call }) => {
+    await addRegistration(deps, call, body);
+    return readSettings(db);
+  });
+  route(router, endpoints.updateTaxRegistration, async ({ params, body, ...call }) => {
+    await updateRegistration(deps, call, params.id, body);
+    return readSettings(db);
+  });
+  route(router, endpoints.removeTaxRegistration, async ({ params, ...call }) => {
+    await removeRegistration(deps, call, params.id);
     return readSettings(db);
   });
   route(router, endpoints.removeClosedDay, async ({ params, ...call }) => {

@@ -3,7 +3,6 @@ import type {
   adminSettings,
   factsUpdate,
   newClosedDay,
-  newTaxRule,
   packingUpdate,
   policyUpdate,
 } from '@ritual/shared/contract';
@@ -13,20 +12,20 @@ import {
   decimalOfCents,
   defaultShippingRules,
   dollarsFromCents,
-  overlappingRule,
-  overlappingRuleWords,
   storeDay,
 } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
-import { shippingSettings, shopSettings, taxRules } from '../../db/schema/index.ts';
+import { shippingSettings, shopSettings } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
-import { audited, type Audited, type AuditedCall } from '../audit/audited.ts';
-import { addTaxRule, allTaxRules, lockShopFacts, removeTaxRule, saveShopFacts } from './repository.ts';
+import { audited, type AuditedCall } from '../audit/audited.ts';
+import { ofSettings } from './audited-settings.ts';
+import { lockShopFacts, saveShopFacts } from './repository.ts';
 import { lockPolicy, storedPolicy, savePolicy } from './policy.repository.ts';
 import * as shipping from './shipping.repository.ts';
+import { readTax } from './tax-settings.ts';
 
 type Database = Pick<Deps, 'database'>;
 
@@ -66,15 +65,6 @@ async function readPolicy(db: Db) {
   };
 }
 
-const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
-
-async function readTaxRules(db: Db): Promise<AdminSettings['taxRules']> {
-  return (await allTaxRules(db)).map(({ id, state, rate, priority, active, startsAt, endsAt }) => ({
-    ...{ id, state, rate, priority, active },
-    ...{ from: dayOf(startsAt), until: dayOf(endsAt) },
-  }));
-}
-
 export async function readSettings(db: Db): Promise<z.input<typeof adminSettings>> {
   const [facts, packing, policy, closed] = [
     await readFacts(db),
@@ -84,13 +74,8 @@ export async function readSettings(db: Db): Promise<z.input<typeof adminSettings
   ];
   const today = storeDay(new Date());
   const closedDays = closed.filter(({ day }) => day >= today);
-  return { ...facts, ...packing, ...policy, closedDays, taxRules: await readTaxRules(db) };
+  return { ...facts, ...packing, ...policy, closedDays, ...(await readTax(db)) };
 }
-
-const ofSettings = (action: string, id: string, read: Audited['read']): Audited => ({
-  ...{ action: `settings.${action}`, subject: { type: 'settings', id }, personal: null, read },
-  onlyChanges: true,
-});
 
 export async function updateFacts(
   deps: Database,
@@ -159,38 +144,5 @@ export async function addClosedDay(
 export async function removeClosedDay(deps: Database, call: AuditedCall, day: string): Promise<void> {
   await audited(deps, call, auditedDay('open', day), async (tx) => {
     if (!(await shipping.removeClosedDay(tx, day))) throw new AppError('CLOSED_DAY_NOT_FOUND');
-  });
-}
-
-type TaxRuleRow = AdminSettings['taxRules'][number];
-
-/** 'Tax of MA': '6.25 % from 2026-01-01' */
-const taxFacts = ({ id, state, rate, from, until }: TaxRuleRow) => ({
-  [`Tax of ${state ?? 'all states'}, rule ${String(id)}`]: `${String(rate)} %${from === null ? '' : ` from ${from}`}${until === null ? '' : ` until ${until}`}`,
-});
-const auditedRules = (action: string) =>
-  ofSettings(
-    action,
-    'tax-rules',
-    async (tx) => Object.assign({}, ...(await readTaxRules(tx)).map(taxFacts)) as Record<string, string>,
-  );
-
-/** Two at once add one after the other, so that no two overlap. */
-export async function addRule(
-  deps: Database,
-  call: AuditedCall,
-  rule: z.output<typeof newTaxRule>,
-): Promise<void> {
-  await audited(deps, call, auditedRules('tax-add'), async (tx) => {
-    await tx.execute(sql`lock table ${taxRules} in share row exclusive mode`);
-    const active = (await readTaxRules(tx)).filter((each) => each.active);
-    if (overlappingRule(rule, active)) throw invalidFields({ path: 'state', message: overlappingRuleWords });
-    await addTaxRule(tx, rule);
-  });
-}
-
-export async function removeRule(deps: Database, call: AuditedCall, id: number): Promise<void> {
-  await audited(deps, call, auditedRules('tax-remove'), async (tx) => {
-    if (!(await removeTaxRule(tx, id))) throw new AppError('TAX_RULE_NOT_FOUND');
   });
 }

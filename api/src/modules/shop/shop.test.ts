@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
-import { demoCollections, demoShop, demoTaxRules } from '@ritual/shared/demo';
-import { sql } from '../../db/drizzle.ts';
-import { shopSettings, taxRules } from '../../db/schema/index.ts';
+import { demoCollections, demoShop, demoTaxRegistrations, demoTaxRules } from '@ritual/shared/demo';
+import { usStates } from '@ritual/shared/kernel';
+import { eq, sql } from '../../db/drizzle.ts';
+import { shopSettings, taxRegistrations, taxRules } from '../../db/schema/index.ts';
+import { migrationsFolder } from '../../prepare/prepare.ts';
 import { fillCart, newPerson } from '../../testing/people.ts';
 import { setStock } from '../../testing/stock.ts';
 import { setUpTestStore } from '../../testing/set-up.ts';
@@ -15,6 +19,8 @@ beforeEach(async () => {
   const { db } = store.database;
   await db.delete(taxRules);
   await db.insert(taxRules).values(demoTaxRules.map((rule) => ({ ...rule, country: 'US' })));
+  await db.delete(taxRegistrations);
+  await db.insert(taxRegistrations).values(demoTaxRegistrations);
   await saveShopFacts(db, demoShop);
 });
 
@@ -70,6 +76,55 @@ test('a rule of 0 % is a rule: orders are taken without tax', async () => {
   expect([quote.status, quote.body.taxRatePercent, orders]).toEqual([200, 0, 1]);
 });
 
+test('where the shop is not registered it charges no tax, and goes on selling', async () => {
+  const { db } = store.database;
+  const rates = async () => (await tryToBuy()).quote.body.taxRatePercent;
+  expect(await rates()).toBe(6.25);
+  await db.update(taxRegistrations).set({ until: '2025-12-31' }).where(eq(taxRegistrations.state, 'MA'));
+  expect(await rates()).toBe(0);
+  const { body: charged } = await store.call('taxRules');
+  expect(charged).toContainEqual(
+    expect.objectContaining({ state: 'MA', endsAt: '2025-12-31T23:59:59.999Z' }),
+  );
+  await db.delete(taxRegistrations);
+  const { quote, orders } = await tryToBuy();
+  expect([quote.status, quote.body.taxRatePercent, orders]).toEqual([200, 0, 1]);
+  expect((await store.call('taxRules')).body).toEqual([]);
+  expect((await shop()).missing).toEqual([]);
+});
+
+test('the migration registers the shop where its rules charge something, and changes no tax', async () => {
+  const { db } = store.database;
+  const file = join(migrationsFolder, '0050_tax_registrations.sql');
+  const insert = readFileSync(file, 'utf8').replace(/^[^]*(?=insert into)/, '');
+  const registrationsOf = async (...rules: (typeof taxRules.$inferInsert)[]) => {
+    await db.delete(taxRegistrations);
+    await db.delete(taxRules);
+    await db.insert(taxRules).values(rules);
+    await db.execute(sql.raw(insert));
+    return db.select().from(taxRegistrations).orderBy(taxRegistrations.state);
+  };
+  const year = (which: number) => new Date(Date.UTC(which, 0, 1));
+  const some = await registrationsOf(
+    { state: 'massachusetts', rate: 5, startsAt: year(2024), endsAt: year(2025) },
+    { state: 'MA', rate: 6.25, startsAt: year(2026) },
+    { state: 'NY', rate: 4, startsAt: year(2026) },
+    { state: 'NY', rate: 8 },
+    { state: 'OR', rate: 0 },
+    { state: 'TX', rate: 6, active: false },
+  );
+  expect(some.map(({ state, from, until }) => [state, from, until])).toEqual([
+    ['MA', '2024-01-01', null],
+    ['NY', null, null],
+  ]);
+  const all = await registrationsOf({ rate: 2, startsAt: year(2025) }, { state: 'OR', rate: 0 });
+  expect([all.length, new Set(all.map(({ from }) => from))]).toEqual([
+    usStates.length,
+    new Set(['2025-01-01']),
+  ]);
+  expect(await registrationsOf({ rate: 0 })).toEqual([]);
+});
+
 test('only collections with something in them are named, and a sale that there is', async () => {
   expect(await shop()).toMatchObject({ collections: demoCollections.map(({ slug }) => slug), saleUpTo: 50 });
   await store.database.db.execute(
@@ -86,28 +141,29 @@ test('only collections with something in them are named, and a sale that there i
 test('the operator of a new shop says all of it, then what changes', async () => {
   await store.database.db.delete(shopSettings);
   await store.database.db.delete(taxRules);
+  await store.database.db.delete(taxRegistrations);
   expect(await run()).toMatch(
-    /Nothing was said[^]*There are no tax rules[^]*No orders are taken:\n- The facts[^]*\n- No tax/,
+    /Nothing was said[^]*is registered for sales tax nowhere[^]*There are no tax rules[^]*No orders are taken:\n- The facts[^]*\n- No tax/,
   );
   expect(await refusal('set', '--phone', '(206) 555-0100')).toMatch(/Missing: --name, --email, --street/);
   expect(await run('set', ...all)).toContain(`${demoShop.name}, 118 Newbury Street, Boston, MA 02116`);
   expect((await shop()).facts).toEqual(demoShop);
   expect(await run('set', '--phone', '(206) 555-0100')).toContain('(206) 555-0100, Monday');
   expect((await shop()).facts).toEqual({ ...demoShop, phone: '(206) 555-0100' });
-  const added = await run(
-    'tax',
-    'add',
-    '--rate',
-    '6.25',
-    '--state',
-    'Massachusetts',
-    '--until',
-    '2999-12-31',
+  const rule = ['tax', 'add', '--rate', '6.25', '--state', 'Massachusetts', '--until', '2999-12-31'];
+  expect(await refusal(...rule)).toMatch(
+    /not registered for sales tax there[^]*tax register --state MA --from/,
   );
+  const known = await run('tax', 'register', '--state', 'ma', '--from', '2020-01-01', '--permit', 'A-1');
+  expect(known).toMatch(/Registered for sales tax\n +\d+ {2}MA {2}from 2020-01-01 {2}permit A-1/);
+  const added = await run(...rule);
   expect(added).toMatch(/MA {2}6\.25 % {2}priority 100 {2}until 2999-12-31[^]*Orders are taken\./);
   const id = /Rule (\d+) was added/.exec(added)?.[1] ?? '';
   expect(await run('tax', 'remove', id)).toContain('No orders are taken');
   expect(await refusal('tax', 'remove', id)).toBe(`There is no rule ${id}.`);
+  const registration = /Registration (\d+) was added/.exec(known)?.[1] ?? '';
+  expect(await run('tax', 'unregister', registration)).toContain('registered for sales tax nowhere');
+  expect(await refusal('tax', 'unregister', registration)).toBe(`There is no registration ${registration}.`);
 });
 
 test('of two operators who change different things at once neither undoes what the other wrote', async () => {
@@ -147,6 +203,16 @@ test.each([
   [['tax', 'add', '--rate', '5', '--from', '2027-02-01', '--until', '2027-01-01'], /^--until: The last day/],
   [['tax', 'add', '--rate', '5', '--from', 'soon'], /^--from: Enter the day like/],
   [['tax', 'remove', 'all'], /^Name the rule by its number/],
+  [['tax', 'unregister', 'all'], /^Name the registration by its number/],
+  [['tax', 'register', '--state', 'MA'], /^--from: Choose a day/],
+  [
+    ['tax', 'register', '--state', 'MA', '--from', '2030-01-01'],
+    /^--from: The shop is registered in this state/,
+  ],
+  [
+    ['tax', 'register', '--state', 'OR', '--from', '2027-02-01', '--until', '2027-01-01'],
+    /^--until: The last day/,
+  ],
 ])('%j is refused in words and changes nothing', async (words, sentence) => {
   const before = [await shop(), await run()];
   expect(await refusal(...words)).toMatch(sentence);

@@ -5,6 +5,7 @@ import {
   demoProducts,
   demoReviews,
   demoShop,
+  demoTaxRegistrations,
   demoTaxRules,
 } from '@ritual/shared/demo';
 import type { Db } from '../../db/client.ts';
@@ -29,6 +30,7 @@ export async function seedDemo(db: Db, now: Date, history: HistoryWords | null):
   await db.transaction(async (tx) => {
     await seedCatalog(tx, now, { stocked: history === null });
     await tx.insert(tables.taxRules).values(demoTaxRules.map((rule) => ({ ...rule, country: 'US' })));
+    await tx.insert(tables.taxRegistrations).values(demoTaxRegistrations);
     await seedDemoAccounts(tx);
     if (history) await seedHistory(tx, now, history);
   });

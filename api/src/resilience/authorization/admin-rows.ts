@@ -127,6 +127,16 @@ export const adminRows: Readonly<Record<string, Row>> = {
     body: { state: 'WY', rate: 4, from: null, until: null },
   })),
   'DELETE /api/admin/settings/tax-rules/:id': admins(200, () => ({ params: { id: '990001' } })),
+  'POST /api/admin/settings/tax-registrations': admins(201, () => ({
+    body: { state: 'OR', from: '2001-01-01', until: '2001-12-31', permit: '' },
+  })),
+  'PUT /api/admin/settings/tax-registrations/:id': admins(200, () => ({
+    ...{
+      params: { id: '990001' },
+      body: { from: '2003-01-01', until: '2003-12-31', permit: '', version: 1 },
+    },
+  })),
+  'DELETE /api/admin/settings/tax-registrations/:id': admins(200, () => ({ params: { id: '990001' } })),
   'GET /api/admin/traffic': admins(200),
   'GET /api/admin/worklist': admins(200),
   'GET /api/admin/low-stock': admins(200),

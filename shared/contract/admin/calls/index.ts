@@ -20,4 +20,5 @@ export * from './settings.ts';
 export * from './storefront.ts';
 export * from './people.ts';
 export * from './staff.ts';
+export * from './tax.ts';
 export * from './traffic.ts';

@@ -111,31 +111,3 @@ export const removeClosedDay = {
     return { params, response };
   },
 } as const satisfies CallDefinition;
-
-/** Orders that are placed from then on are taxed by it. */
-export const addTaxRule = {
-  method: 'POST',
-  path: '/api/admin/settings/tax-rules',
-  auth: 'admin',
-  right: 'settings.write',
-  status: 201,
-  errors: [],
-  schemas: async () => {
-    const { newTaxRule: body, adminSettings: response } = await import('../settings.ts');
-    return { body, response };
-  },
-} as const satisfies CallDefinition;
-
-/** Orders keep the rate with which they were placed. */
-export const removeTaxRule = {
-  method: 'DELETE',
-  path: '/api/admin/settings/tax-rules/:id',
-  auth: 'admin',
-  right: 'settings.write',
-  status: 200,
-  errors: ['TAX_RULE_NOT_FOUND'],
-  schemas: async () => {
-    const { taxRuleParams: params, adminSettings: response } = await import('../settings.ts');
-    return { params, response };
-  },
-} as const satisfies CallDefinition;

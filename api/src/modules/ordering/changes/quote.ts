@@ -9,7 +9,7 @@ import {
 } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { ChangePlan, PlannedLine } from '../../../db/schema/index.ts';
-import { activeTaxRules } from '../../pricing/repository.ts';
+import { chargedTaxRules } from '../../pricing/repository.ts';
 import { offersOf, type OfferRow } from '../records/change-items.repository.ts';
 import { movesOf, type ChangeRow } from '../records/changes.repository.ts';
 import { undecidedDisputes } from '../records/disputes.repository.ts';
@@ -77,7 +77,7 @@ export async function quoted(
   const offers = found.map((offer) => ({ ...offer, free: offer.free + (held.get(offer.variantId) ?? 0) }));
   const quote = quoteChange(changeable.rules, wanted, {
     offers: new Map(offers.map((offer) => [offer.variantId, offer])),
-    taxRatePercent: taxRatePercent(await activeTaxRules(db), order.state, new Date()),
+    taxRatePercent: taxRatePercent(await chargedTaxRules(db), order.state, new Date()),
     policy: await shopPolicy(db),
   });
   return 'refused' in quote ? quote : { quote, offers };

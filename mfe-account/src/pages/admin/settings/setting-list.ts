@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { bareList, borderWidth, controlHeight, space } from '@ritual/shared/theme';
+import { bareList, borderWidth, controlHeight, space, tabular } from '@ritual/shared/theme';
 import { role, text } from '../../../admin/index.ts';
 
 /** Settings of which there are many; each with a button that removes it. */
@@ -26,4 +26,16 @@ export const NewSetting = styled.form`
   display: grid;
   gap: ${space(3)};
   margin-block: ${space(4)};
+`;
+
+/** With rates or days in each line. */
+export const FigureList = styled(SettingList)`
+  ${tabular}
+`;
+
+export const Days = styled.div`
+  display: grid;
+  /* Beside each other where a whole date fits. */
+  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+  gap: ${space(3)};
 `;

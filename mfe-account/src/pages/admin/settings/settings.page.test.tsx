@@ -74,10 +74,10 @@ test('a day is closed, not twice, and opened with a way back', async () => {
     await user.click(form('New closed day').getByRole('button', { name: 'Add the day' }));
   };
   await add();
-  await user.click(await screen.findByRole('button', { name: /^Remove (?!the rule)/ }));
+  await user.click(await screen.findByRole('button', { name: /^Remove (?!the )/ }));
   await waitFor(() => expect(mockStore.state.settings.closedDays).toEqual([]));
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(await screen.findByRole('button', { name: /^Remove (?!the rule)/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Remove (?!the )/ })).toBeVisible();
   await add();
   expect(await screen.findByText('The store is closed on this day already.')).toBeVisible();
 });
@@ -115,4 +115,66 @@ test('a tax rule is removed with a way back, and added with words at a wrong fie
   await user.type(rule.getByRole('textbox', { name: 'Rate' }), '5');
   await user.click(rule.getByRole('button', { name: 'Add the rule' }));
   expect(await rule.findByText(/^There is a rule for this state on these days/)).toBeVisible();
+});
+
+test('a registration is ended, of two the second chooses, and tax follows it', async () => {
+  const { user } = await open();
+  const registrations = () =>
+    (mockStore.state.settings.taxRegistrations ?? []).filter(({ state }) => state === 'MA');
+  const order = within(screen.getByRole('group', { name: 'An order to try' }));
+  await user.selectOptions(order.getByRole('combobox', { name: 'To' }), 'Massachusetts');
+  expect(
+    screen.getByText(/^An order of \$100\.00 to Massachusetts .*: \$6\.25 tax \(6\.25%\)\.$/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Change the registration in Massachusetts/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Registration in Massachusetts' }));
+  await user.type(dialog.getByLabelText(/^Last day/), '2019-12-31');
+  await user.click(dialog.getByRole('button', { name: /^Save the registration/ }));
+  expect(await dialog.findByText('The last day is before the first.')).toBeVisible();
+  await user.clear(dialog.getByLabelText(/^Last day/));
+  await user.type(dialog.getByLabelText(/^Last day/), '2026-01-31');
+  mockStore.state.settings = {
+    ...mockStore.state.settings,
+    taxRegistrations: mockStore.state.settings.taxRegistrations?.map((each) =>
+      each.state === 'MA' ? { ...each, permit: '12-345', version: each.version + 1 } : each,
+    ),
+  };
+  await user.click(dialog.getByRole('button', { name: /^Save the registration/ }));
+  const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
+  expect(conflict.getByRole('radio', { name: 'Permit number: theirs, 12-345' })).toBeChecked();
+  await user.click(conflict.getByRole('button', { name: /^Save this/ }));
+  await waitFor(() => expect(registrations()).toMatchObject([{ until: '2026-01-31', permit: '12-345' }]));
+  expect(screen.getByText(/^An order of .*: \$0\.00 tax \(0%\)\.$/)).toBeVisible();
+  expect(screen.getByText(/^Massachusetts, 6\.25% \(charges nothing: not registered\)$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(registrations()).toMatchObject([{ until: null, permit: '12-345' }]));
+});
+
+test('a rule where the shop is not registered is refused in words; the registration comes first', async () => {
+  const { user } = await open();
+  const ofState = () =>
+    (mockStore.state.settings.taxRegistrations ?? []).filter(({ state }) => state === 'DE');
+  mockStore.state.settings = {
+    ...mockStore.state.settings,
+    taxRules: mockStore.state.settings.taxRules.filter(({ state }) => state !== 'DE'),
+  };
+  const rule = form('New tax rule');
+  await user.selectOptions(rule.getByRole('combobox', { name: 'State' }), 'Delaware');
+  await user.type(rule.getByRole('textbox', { name: 'Rate' }), '1{Enter}');
+  expect(await rule.findByText(/^The shop is not registered for sales tax there/)).toBeVisible();
+  const registration = form('New registration');
+  await user.selectOptions(registration.getByRole('combobox', { name: 'State' }), 'Delaware');
+  await user.click(registration.getByRole('button', { name: 'Add the registration' }));
+  expect(await registration.findByText('Choose a day.')).toBeVisible();
+  await user.type(registration.getByLabelText('First day'), '2026-01-01');
+  await user.click(registration.getByRole('button', { name: 'Add the registration' }));
+  await waitFor(() => expect(ofState()).toMatchObject([{ from: '2026-01-01', until: null }]));
+  await user.click(rule.getByRole('button', { name: 'Add the rule' }));
+  await waitFor(() => expect(rule.getByRole('textbox', { name: 'Rate' })).toHaveValue(''));
+  await user.click(screen.getByRole('button', { name: /^Change the registration in Delaware/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Registration in Delaware' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  const question = within(screen.getByRole('dialog', { name: 'Remove this registration?' }));
+  await user.click(question.getByRole('button', { name: 'Remove the registration in Delaware' }));
+  await waitFor(() => expect(ofState()).toEqual([]));
 });

@@ -20,6 +20,8 @@ import {
   type PolicyName,
 } from './setting-fields.ts';
 import { SettingForm } from './setting-form.tsx';
+import { TaxPreview } from './tax-preview.tsx';
+import { TaxRegistrations } from './tax-registrations.tsx';
 import { TaxRules } from './tax-rules.tsx';
 import type { loader } from './settings.loader.ts';
 
@@ -130,7 +132,22 @@ export function Component() {
         </div>
         <div>
           <ClosedDays closedDays={settings.closedDays} writable={writable} onSaved={setSettings} />
-          <TaxRules taxRules={settings.taxRules} writable={writable} onSaved={setSettings} />
+          {settings.taxRegistrations && (
+            <TaxPreview taxRules={settings.taxRules} registrations={settings.taxRegistrations} />
+          )}
+          {settings.taxRegistrations && (
+            <TaxRegistrations
+              registrations={settings.taxRegistrations}
+              writable={writable}
+              onSaved={setSettings}
+            />
+          )}
+          <TaxRules
+            taxRules={settings.taxRules}
+            registrations={settings.taxRegistrations}
+            writable={writable}
+            onSaved={setSettings}
+          />
         </div>
       </DetailColumns>
       {question}

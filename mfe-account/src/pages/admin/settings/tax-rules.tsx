@@ -1,55 +1,36 @@
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { useForm } from '@ritual/shared/blocks';
 import type { AdminSettings, NewTaxRule } from '@ritual/shared/contract';
 import { addTaxRule, removeTaxRule } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { formatDay, storeDay, usStates } from '@ritual/shared/kernel';
-import { space, tabular } from '@ritual/shared/theme';
+import { formatDay, isRegisteredFor, storeDay } from '@ritual/shared/kernel';
 import { Field, FormError, Notice, Select } from '@ritual/shared/ui';
 import { Action, ConfirmDialog, Section, useLeaveGuard, useUndo } from '../../../admin/index.ts';
 import { taxGaps } from '../../../rules/tax-gaps.ts';
-import { NewSetting, SettingList, SettingWords } from './setting-list.ts';
-
-const Rules = styled(SettingList)`
-  ${tabular}
-`;
-
-const Days = styled.div`
-  display: grid;
-  /* Beside each other where a whole date fits. */
-  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
-  gap: ${space(3)};
-`;
+import { byStateName, daysWords, stateName, stateOptions } from '../../../rules/tax-words.ts';
+import { Days, FigureList, NewSetting, SettingWords } from './setting-list.ts';
 
 type Rule = AdminSettings['taxRules'][number];
 
-const stateName = (state: string | null): string =>
-  state === null ? 'All other states' : (usStates.find(({ code }) => code === state)?.name ?? state);
-
-const byName = (rules: readonly Rule[]) =>
-  rules.toSorted((a, b) => stateName(a.state).localeCompare(stateName(b.state)));
-
-const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
 const empty = { state: '', rate: '', from: '', until: '' };
 
-/** 'from Jan 1, 2027 until Jun 30, 2027'; '': always. */
-function daysWords({ from, until, active }: Rule, today: string): string {
-  if (!active) return 'switched off';
-  return [
-    ...(from === null ? [] : [`from ${formatDay(from, today)}`]),
-    ...(until === null ? [] : [`until ${formatDay(until, today)}`]),
-  ].join(' ');
+/** Also that it charges nothing, and why; '': always. */
+function wordsOf(rule: Rule, registrations: TaxRulesProps['registrations'], today: string): string {
+  if (!rule.active) return 'switched off';
+  const isDead = registrations !== undefined && !isRegisteredFor(rule, registrations, today);
+  return [daysWords(rule, today), ...(isDead ? ['(charges nothing: not registered)'] : [])].join(' ').trim();
 }
 
 interface TaxRulesProps {
   readonly taxRules: AdminSettings['taxRules'];
+  /** undefined: the server is one of before, which charges by every rule. */
+  readonly registrations: AdminSettings['taxRegistrations'];
   readonly writable: boolean;
   readonly onSaved: (settings: AdminSettings) => void;
 }
 
-/** Where sales tax is charged, and how much. */
-export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
+/** How much sales tax is charged. */
+export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRulesProps) {
   const say = useUndo();
   const today = storeDay(new Date());
   const [asked, setAsked] = useState<Rule | null>(null);
@@ -69,7 +50,7 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
       reset();
       say({
         words:
-          `${stateName(rule.state)} is taxed with ${String(rule.rate)}%${made ? ` ${daysWords(made, today)}` : ''}`.trim(),
+          `${stateName(rule.state)} is taxed with ${String(rule.rate)}%${made ? ` ${wordsOf(made, registrations, today)}` : ''}`.trim(),
         ...(made && { undo: () => remove(made.id) }),
       });
     },
@@ -77,18 +58,20 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
   const question = useLeaveGuard(Object.values(values).some((value) => value !== ''));
   const drop = async ({ id, active, ...rule }: Rule) => {
     await remove(id);
+    // One that charges nothing would be refused.
+    const isBack = active && (registrations === undefined || isRegisteredFor(rule, registrations, today));
     setAsked(null);
     // The button that opened the dialog is gone, to which the focus would go back.
     requestAnimationFrame(() => list.current?.focus());
     const words = `The tax rule of ${stateName(rule.state)} is removed`;
-    say({ words, ...(active && { undo: () => add(rule).then(() => undefined) }) });
+    say({ words, ...(isBack && { undo: () => add(rule).then(() => undefined) }) });
   };
   return (
     <Section title="Sales tax">
       <SettingWords>
-        Tax is charged where a rule says so; a rule of a state goes before one for all other states. Orders
-        keep the rate with which they were placed. A store needs at least one rule that applies, also one of
-        0%.
+        Tax is charged where the shop is registered and a rule says so; a rule of a state goes before one for
+        all other states. Orders keep the rate with which they were placed. A store needs at least one rule,
+        also one of 0%.
       </SettingWords>
       {writable && (
         <NewSetting {...form} aria-label="New tax rule">
@@ -97,7 +80,7 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
             size="compact"
             label="State"
             placeholder="All other states"
-            options={states}
+            options={stateOptions}
             {...field('state')}
           />
           <Field
@@ -125,11 +108,11 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
             : 'Until then the rule of all other states applies, if there is one.'}
         </Notice>
       ))}
-      <Rules ref={list} tabIndex={-1} aria-label="Tax rules">
-        {byName(taxRules).map((rule) => (
+      <FigureList ref={list} tabIndex={-1} aria-label="Tax rules">
+        {byStateName(taxRules).map((rule) => (
           <li key={rule.id}>
             <span>
-              {stateName(rule.state)}, {rule.rate}% {daysWords(rule, today)}
+              {stateName(rule.state)}, {rule.rate}% {wordsOf(rule, registrations, today)}
             </span>
             {writable && (
               <Action
@@ -141,7 +124,7 @@ export function TaxRules({ taxRules, writable, onSaved }: TaxRulesProps) {
             )}
           </li>
         ))}
-      </Rules>
+      </FigureList>
       <ConfirmDialog
         open={asked !== null}
         title="Charge no tax by this rule any more?"

@@ -1,0 +1,84 @@
+import { normalizeState } from '../shop/us-states.ts';
+import type { TaxRule } from './tax.ts';
+import type { TaxRuleDays } from './tax-rule-days.ts';
+
+/** A state in which the shop is registered for sales tax, and when: days in UTC like those of rules, both included. */
+export interface TaxRegistration {
+  /** Two letters, upper case. */
+  readonly state: string;
+  /** null: since a day that nobody has entered. */
+  readonly from: string | null;
+  /** null: it goes on. */
+  readonly until: string | null;
+}
+
+const startOf = (day: string | null) => (day === null ? null : `${day}T00:00:00.000Z`);
+const endOf = (day: string | null) => (day === null ? null : `${day}T23:59:59.999Z`);
+
+/** A rule as settings show it, with days instead of times. */
+export function taxRuleOfDays({
+  from,
+  until,
+  ...rule
+}: TaxRuleDays & Pick<TaxRule, 'active' | 'priority' | 'rate'>): TaxRule {
+  const { active, state, priority, rate } = rule;
+  return {
+    ...{ active, startsAt: startOf(from), endsAt: endOf(until), country: 'US' },
+    ...{ state, priority, rate },
+  };
+}
+
+/** Behind every rule that was made for a state: their priorities end at 9999. */
+const behind = 10_000;
+
+/**
+ * The rules as far as tax is charged by them: where and while the shop is registered. A rule for all states becomes one for each of
+ * those states, behind the rules of the state itself, so that whoever reads rules need not know of registrations.
+ */
+export function rulesWhereRegistered(
+  rules: readonly TaxRule[],
+  registrations: readonly TaxRegistration[],
+): TaxRule[] {
+  return rules.flatMap((rule) => {
+    const code = rule.state === null ? null : normalizeState(rule.state);
+    return registrations
+      .filter(({ state }) => rule.state === null || state === code)
+      .flatMap((registration) => whileRegistered(rule, registration));
+  });
+}
+
+function whileRegistered(rule: TaxRule, { state, from, until }: TaxRegistration): TaxRule[] {
+  const startsAt = narrower(rule.startsAt, startOf(from), (a, b) => a > b);
+  const endsAt = narrower(rule.endsAt, endOf(until), (a, b) => a < b);
+  if (startsAt !== null && endsAt !== null && Date.parse(startsAt) > Date.parse(endsAt)) return [];
+  const priority = rule.state === null ? rule.priority + behind : rule.priority;
+  return [{ ...rule, state, startsAt, endsAt, priority }];
+}
+
+/** The narrower of two limits; null is none. */
+function narrower(a: string | null, b: string | null, isNarrower: (a: number, b: number) => boolean) {
+  if (a === null || b === null) return a ?? b;
+  return isNarrower(Date.parse(a), Date.parse(b)) ? a : b;
+}
+
+/**
+ * Whether the shop is registered on one of a rule's days, from today on; without that it would never charge. A rule of 0 % charges
+ * nothing, and needs no registration: also a state without sales tax may have one.
+ */
+export function isRegisteredFor(
+  rule: TaxRuleDays & Pick<TaxRule, 'rate'>,
+  registrations: readonly TaxRegistration[],
+  today: string,
+): boolean {
+  if (rule.rate === 0) return true;
+  const first = rule.from !== null && rule.from > today ? rule.from : today;
+  return registrations.some(
+    ({ state, from, until }) =>
+      (rule.state === null || rule.state === state) &&
+      (until === null || until >= first) &&
+      (from === null || rule.until === null || from <= rule.until),
+  );
+}
+
+export const registrationOverlapWords =
+  'The shop is registered in this state on these days already. Change that entry, or begin when it has ended.';

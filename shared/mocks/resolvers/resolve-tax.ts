@@ -1,0 +1,89 @@
+import type { TaxRegistrationRow, TaxRuleRow } from '../../contract/index.ts';
+import {
+  isRegisteredFor,
+  overlappingRule,
+  overlappingRuleWords,
+  registrationOverlapWords,
+  storeDay,
+} from '../../kernel/index.ts';
+import type { Values } from '../data/changed-fields.ts';
+import type { MockStore } from '../data/mock-store.ts';
+import { invalidField, MockError } from '../mock-error.ts';
+import type { Resolvers } from './resolver.ts';
+import { saveSettings } from './save-settings.ts';
+
+const ruleName = ({ id, state }: TaxRuleRow) => `Tax of ${state ?? 'all states'}, rule ${String(id)}`;
+const registrationName = ({ id, state }: TaxRegistrationRow) => `Registered in ${state}, entry ${String(id)}`;
+const registrationValue = ({ from, until, permit }: TaxRegistrationRow) =>
+  [from ?? '', until ?? '', permit].join(' ');
+
+const byRule = (a: TaxRuleRow, b: TaxRuleRow) => ((a.state ?? '~') < (b.state ?? '~') ? -1 : 1);
+const orderOf = ({ state, from, id }: TaxRegistrationRow) =>
+  `${state} ${from ?? '~'} ${String(id).padStart(9, '0')}`;
+const byRegistration = (a: TaxRegistrationRow, b: TaxRegistrationRow) => (orderOf(a) < orderOf(b) ? -1 : 1);
+const nextId = (rows: readonly { readonly id: number }[]) => Math.max(0, ...rows.map(({ id }) => id)) + 1;
+
+function registrationsOf({ state }: MockStore): readonly TaxRegistrationRow[] {
+  return state.settings.taxRegistrations ?? [];
+}
+
+function registration(store: MockStore, id: number): TaxRegistrationRow {
+  const found = registrationsOf(store).find((each) => each.id === id);
+  if (!found) throw new MockError('TAX_REGISTRATION_NOT_FOUND');
+  return found;
+}
+
+export const taxResolvers: Resolvers<
+  | ('addTaxRule' | 'removeTaxRule')
+  | ('addTaxRegistration' | 'updateTaxRegistration' | 'removeTaxRegistration')
+> = {
+  addTaxRule: ({ body, ...call }) => {
+    const { taxRules } = call.store.state.settings;
+    const active = taxRules.filter((rule) => rule.active);
+    if (overlappingRule(body, active)) throw invalidField('state', overlappingRuleWords);
+    if (!isRegisteredFor(body, registrationsOf(call.store), storeDay(new Date())))
+      throw new MockError('TAX_REGISTRATION_MISSING');
+    const rule = { ...body, id: nextId(taxRules), active: true };
+    const set = { taxRules: [...taxRules, rule].toSorted(byRule) };
+    const values: [Values, Values] = [{ [ruleName(rule)]: null }, { [ruleName(rule)]: String(body.rate) }];
+    return saveSettings(call, 'tax-rules', 'tax-add', set, values);
+  },
+  removeTaxRule: ({ params: { id }, ...call }) => {
+    const { taxRules } = call.store.state.settings;
+    const gone = taxRules.find((rule) => rule.id === id);
+    if (!gone) throw new MockError('TAX_RULE_NOT_FOUND');
+    const set = { taxRules: taxRules.filter((rule) => rule !== gone) };
+    const values: [Values, Values] = [{ [ruleName(gone)]: String(gone.rate) }, { [ruleName(gone)]: null }];
+    return saveSettings(call, 'tax-rules', 'tax-remove', set, values);
+  },
+  addTaxRegistration: ({ body, ...call }) => {
+    const all = registrationsOf(call.store);
+    if (overlappingRule(body, all)) throw invalidField('from', registrationOverlapWords);
+    const made = { ...body, id: nextId(all), version: 1 };
+    const set = { taxRegistrations: [...all, made].toSorted(byRegistration) };
+    const name = registrationName(made);
+    const values: [Values, Values] = [{ [name]: null }, { [name]: registrationValue(made) }];
+    return saveSettings(call, 'tax-registrations', 'tax-register', set, values);
+  },
+  updateTaxRegistration: ({ params: { id }, body: { version, ...changed }, ...call }) => {
+    const before = registration(call.store, id);
+    if (before.version !== version) throw new MockError('SETTINGS_CHANGED');
+    const others = registrationsOf(call.store).filter((each) => each !== before);
+    const after = { ...before, ...changed, version: version + 1 };
+    if (overlappingRule(after, others)) throw invalidField('from', registrationOverlapWords);
+    const set = { taxRegistrations: [...others, after].toSorted(byRegistration) };
+    const name = registrationName(after);
+    const values: [Values, Values] = [
+      { [name]: registrationValue(before) },
+      { [name]: registrationValue(after) },
+    ];
+    return saveSettings(call, 'tax-registrations', 'tax-registration', set, values);
+  },
+  removeTaxRegistration: ({ params: { id }, ...call }) => {
+    const gone = registration(call.store, id);
+    const set = { taxRegistrations: registrationsOf(call.store).filter((each) => each !== gone) };
+    const name = registrationName(gone);
+    const values: [Values, Values] = [{ [name]: registrationValue(gone) }, { [name]: null }];
+    return saveSettings(call, 'tax-registrations', 'tax-unregister', set, values);
+  },
+};
