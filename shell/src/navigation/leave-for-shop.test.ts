@@ -1,12 +1,14 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { createMemoryRouter } from 'react-router-dom';
+import { mockShop } from '@ritual/shared/mocks';
 import { leaveForShop } from './leave-for-shop.ts';
 
-const open = (path: string) => {
+const open = (path: string, isOpen = false) => {
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] });
   history.replaceState(null, '', path);
   const load = jest.fn<(address: string) => void>();
-  leaveForShop(router, load);
+  const shop = { ...mockShop(), ...(!isOpen && { open: false as const }) };
+  leaveForShop({ router, shop }, load);
   return { router, load };
 };
 afterEach(() => history.replaceState(null, '', '/'));
@@ -21,6 +23,12 @@ test('from a page that is shown already, one of the shop is asked of the server'
 
 test('who sees the shop goes on as always', async () => {
   const { router, load } = open('/');
+  await router.navigate('/product/101');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('of a shop that is open no page is left', async () => {
+  const { router, load } = open('/login', true);
   await router.navigate('/product/101');
   expect(load).not.toHaveBeenCalled();
 });

@@ -1,17 +1,21 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import type { Shop } from '@ritual/shared/contract';
 import { isBeforeOpening } from './before-opening.ts';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'createHref'>;
+export interface LeaveForShopOptions {
+  readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'createHref'>;
+  readonly shop: Shop | null;
+}
 
 /**
  * Before the shop opens, whoever leaves a page that is shown already for one of the shop's asks the server for it, which knows who
  * may see it.
  */
 export function leaveForShop(
-  router: Router,
+  { router, shop }: LeaveForShopOptions,
   load: (address: string) => void = (address) => location.assign(address),
 ): void {
-  if (!isBeforeOpening(location.pathname)) return;
+  if (shop?.open !== false || !isBeforeOpening(location.pathname)) return;
   const stop = router.subscribe(({ navigation, location: shown }) => {
     const to = navigation.location ?? shown;
     if (isBeforeOpening(to.pathname)) return;

@@ -78,8 +78,6 @@ export async function startApp(): Promise<void> {
     ...(hydrate && page.hydration && { hydrationData: page.hydration }),
   });
   shown = () => router.state.matches;
-  if (shop?.open === false)
-    void import('../navigation/leave-for-shop.ts').then((late) => late.leaveForShop(router), report);
   reportsOf(router);
   // From here on all content is laid out (no `content-visibility`): scroll targets must be at their final positions.
   document.documentElement.dataset['awake'] = 'true';
@@ -113,7 +111,10 @@ export async function startApp(): Promise<void> {
 
   async function startLate(): Promise<void> {
     const { startAfterStartup } = await import('./after-startup.ts');
-    startAfterStartup({ snapshot, loader, slots, tools, router, session, report, toasts: stores.toasts });
+    startAfterStartup({
+      ...{ snapshot, loader, slots, tools, router, session, report, shop },
+      toasts: stores.toasts,
+    });
   }
 
   /** Resolves when the router is idle and React has rendered its state. */
