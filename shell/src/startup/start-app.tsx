@@ -111,10 +111,8 @@ export async function startApp(): Promise<void> {
 
   async function startLate(): Promise<void> {
     const { startAfterStartup } = await import('./after-startup.ts');
-    startAfterStartup({
-      ...{ snapshot, loader, slots, tools, router, session, report, shop },
-      toasts: stores.toasts,
-    });
+    const { toasts } = stores;
+    startAfterStartup({ snapshot, loader, slots, tools, router, session, report, shop, toasts });
   }
 
   /** Resolves when the router is idle and React has rendered its state. */

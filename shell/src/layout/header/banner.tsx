@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
-import { freeShippingWords, policyOf } from '@ritual/shared/kernel';
+import { freeShippingWords } from '@ritual/shared/kernel';
 import { color, layout, media, onDark, responsive, space, type } from '@ritual/shared/theme';
 
 const Strip = styled.aside`
@@ -20,15 +20,17 @@ const Strip = styled.aside`
   }
 `;
 
-/** The promise above the navbar; none where shipping is never free. */
+/** The promise above the navbar; none where shipping is never free, or while it is not known what the owner promises. */
 export function Banner() {
-  const policy = policyOf(useShop());
+  const policy = useShop()?.policy;
+  if (!policy) return null;
   const free = freeShippingWords(policy);
-  const always = policy.standardShipping === 0;
-  if (free === null && !always) return null;
+  const orders = policy.standardShipping === 0 ? 'ALL ORDERS' : free && `ORDERS OVER ${free}`;
   return (
-    <Strip aria-label="Offer">
-      <p>{always ? 'FREE SHIPPING ON ALL ORDERS' : `FREE SHIPPING ON ORDERS OVER ${free ?? ''}`}</p>
-    </Strip>
+    orders && (
+      <Strip aria-label="Offer">
+        <p>{`FREE SHIPPING ON ${orders}`}</p>
+      </Strip>
+    )
   );
 }

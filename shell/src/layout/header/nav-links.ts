@@ -19,21 +19,16 @@ const toCollection = (label: string, slug: string): NavItem => ({
   collection: slug,
 });
 
-const navItems: readonly NavItem[] = [
-  { label: 'New In', to: paths.newIn.to() },
-  { label: 'Collections', to: paths.collections.to(), end: true },
-  toCollection('Man', 'man'),
-  toCollection('Woman', 'woman'),
-  { ...toCollection('Sale', 'sale'), tone: 'sale' },
-];
+const newIn: NavItem = { label: 'New In', to: paths.newIn.to() };
+const man = toCollection('Man', 'man');
+const woman = toCollection('Woman', 'woman');
+const sale = toCollection('Sale', 'sale');
 
-/** Links offered on the 404 page. */
-const waysOn: readonly NavItem[] = [
-  { label: 'New In', to: paths.newIn.to() },
-  toCollection('Woman', 'woman'),
-  toCollection('Man', 'man'),
-  toCollection('Sets', 'sets'),
-  toCollection('Sale', 'sale'),
+const navItems: readonly NavItem[] = [
+  newIn,
+  { label: 'Collections', to: paths.collections.to(), end: true },
+  man,
+  woman,
 ];
 
 type Shop =
@@ -45,19 +40,17 @@ type Shop =
 const existing = (items: readonly NavItem[]) => (shop: Shop) =>
   items.filter(({ collection }) => collection === undefined || hasCollection(shop, collection));
 
-/** What the staff has put into the menu, but what stands there anyway; before the sale. */
-function withAdded(items: readonly NavItem[], shop: Shop): readonly NavItem[] {
-  const known = navItems.map(({ collection }) => collection);
+/** Empty collections are left out. What the staff has put into the menu comes before the sale, if it is not there anyway. */
+export function navItemsOf(shop: Shop): readonly NavItem[] {
+  const known = [...navItems, sale].map(({ collection }) => collection);
   const added = (shop?.menu ?? [])
     .filter(({ slug }) => !known.includes(slug))
     .map(({ slug, title }) => ({ ...toCollection(title, slug), added: true }));
-  const sale = items.findIndex(({ tone }) => tone === 'sale');
-  return items.toSpliced(sale === -1 ? items.length : sale, 0, ...added);
+  return [...existing(navItems)(shop), ...added, ...existing([{ ...sale, tone: 'sale' }])(shop)];
 }
 
-/** Empty collections are left out. */
-export const navItemsOf = (shop: Shop): readonly NavItem[] => withAdded(existing(navItems)(shop), shop);
-export const waysOnOf = existing(waysOn);
+/** Links offered on the 404 page. */
+export const waysOnOf = existing([newIn, woman, man, toCollection('Sets', 'sets'), sale]);
 
 const wishlist: NavItem = { label: 'Wishlist', to: paths.wishlist.to() };
 
