@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { pictureLimits } from '@ritual/shared/kernel';
-import { borderWidth, focusRing, media, radius, space } from '@ritual/shared/theme';
-import { PlusIcon, VisuallyHidden } from '@ritual/shared/ui';
+import { borderWidth, focusRing, media, radius, space, visuallyHidden } from '@ritual/shared/theme';
+import { PlusIcon } from '@ritual/shared/ui';
 import { role, text } from '../../../admin/index.ts';
 
 const Tile = styled.label`
@@ -27,6 +27,9 @@ const Tile = styled.label`
   &:has(:focus-visible) {
     ${focusRing}
   }
+  & > input {
+    ${visuallyHidden}
+  }
 `;
 
 const Kinds = styled.span`
@@ -44,18 +47,16 @@ export function AddPictures({ onAdd }: { readonly onAdd: (files: readonly File[]
         <PlusIcon size={20} />
         Add pictures
         <Kinds>JPEG, PNG, WebP or AVIF, {mostMegabytes} MB at most</Kinds>
-        <VisuallyHidden>
-          <input
-            type="file"
-            multiple
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            onChange={({ target }) => {
-              onAdd([...(target.files ?? [])]);
-              // The same file may be chosen once more.
-              target.value = '';
-            }}
-          />
-        </VisuallyHidden>
+        <input
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onChange={({ target }) => {
+            onAdd([...(target.files ?? [])]);
+            // The same file may be chosen once more.
+            target.value = '';
+          }}
+        />
       </Tile>
     </li>
   );
