@@ -11,6 +11,7 @@ export { comeIntoView } from './dom/observers.ts';
 export { keepStyles } from './dom/styles.ts';
 export { withoutStorage } from './dom/without-storage.ts';
 export { fakeHost, personOf, type FakeHost, type FakeHostOptions, type Person } from './fake-host.ts';
+export { changeOrder, orderNow, orderWith } from './orders.ts';
 export { paidOrders } from './paid-orders.ts';
 export { pictureBytes } from './picture-bytes.ts';
 export { recordCalls } from './record-calls.ts';

@@ -1,20 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { mockStore, openOrderChange, renderPage, seedOrders } from '@ritual/shared/testing';
+import {
+  changeOrder,
+  mockStore,
+  openOrderChange,
+  orderNow,
+  renderPage,
+  seedOrders,
+} from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 beforeEach(() => seedOrders(mockStore));
-
-const now = (id: string) => {
-  const order = mockStore.state.orders.find((each) => each.id === id);
-  if (!order) throw new Error('The order is gone.');
-  return order;
-};
-const set = (id: string, changes: Partial<ReturnType<typeof now>>) => {
-  mockStore.state.orders = mockStore.state.orders.map((order) =>
-    order.id === id ? { ...order, ...changes } : order,
-  );
-};
 
 /** A paid order of two pieces of one line. */
 function paid() {
@@ -23,7 +19,7 @@ function paid() {
   if (!order || !item) throw new Error('No order is paid.');
   const { id, payments, subtotal, tax, total } = order;
   const more = item.unitPrice + tax;
-  set(id, {
+  changeOrder(id, {
     ...{ items: [{ ...item, quantity: 2 }], subtotal: subtotal + item.unitPrice },
     ...{ tax: 2 * tax, total: total + more },
     payments: payments.map((each) => ({ ...each, received: total + more })),
@@ -52,7 +48,7 @@ test('a piece is dropped by keyboard, and its money goes back', async () => {
   expect(await changes().findByText(/back to the customer$/)).toBeVisible();
   expect(changes().getByText(`1 × ${name} instead of 2`)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(now(id)).toMatchObject({ version: 2, items: [{ quantity: 1 }] });
+  expect(orderNow(id)).toMatchObject({ version: 2, items: [{ quantity: 1 }] });
 });
 
 test('a size is swapped, a product added, and the customer gets a link that is withdrawn', async () => {
@@ -83,7 +79,7 @@ test('a size is swapped, a product added, and the customer gets a link that is w
   expect(await dialog().findByText(/^The customer pays .* valid for 24 hours/)).toBeVisible();
   await user.click(press(/^Send the link for \$/));
   expect(await changes().findByText('To be paid')).toBeVisible();
-  expect(now(id)).toMatchObject({ version: 1, changes: [{ state: 'OPEN' }] });
+  expect(orderNow(id)).toMatchObject({ version: 1, changes: [{ state: 'OPEN' }] });
 
   await user.click(changes().getByRole('button', { name: 'Withdraw' }));
   await user.click(screen.getByRole('button', { name: 'Withdraw the change' }));
@@ -103,7 +99,7 @@ test('a difference is waived with a reason', async () => {
   await user.click(press('Change without charging'));
   expect(await changes().findByText(/more, not charged$/)).toBeVisible();
   expect(changes().getByText('Not charged because: The wrong size was sent')).toBeVisible();
-  expect(now(id)).toMatchObject({ version: 2, items: [{ quantity: 3 }] });
+  expect(orderNow(id)).toMatchObject({ version: 2, items: [{ quantity: 3 }] });
 });
 
 test('what cannot be had is said at its line, and a price that is none at its field', async () => {
@@ -132,7 +128,7 @@ test('after a colleague was faster there are new sums, and nothing typed is lost
   await user.keyboard('c');
   await user.click(press(`Decrease Pieces of ${name}`));
   await dialog().findByText(/goes back to the customer/);
-  set(id, { version: 5 });
+  changeOrder(id, { version: 5 });
   await user.click(press(/^Change and give back/));
   expect(await dialog().findByText(/has changed meanwhile. Look at the new sums/)).toBeVisible();
   // What is wrong now is said, not what was wrong before.
@@ -145,7 +141,7 @@ test('after a colleague was faster there are new sums, and nothing typed is lost
   await dialog().findByText(/goes back to the customer/);
   await user.click(press(/^Change and give back/));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(now(id).version).toBe(6);
+  expect(orderNow(id).version).toBe(6);
 
   await user.keyboard('c');
   await user.click(press(`Increase Pieces of ${name}`));

@@ -1,23 +1,19 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { mockStore, openDispute, putOnHold, renderPage, seedOrders } from '@ritual/shared/testing';
+import {
+  changeOrder,
+  mockStore,
+  openDispute,
+  orderNow,
+  orderWith,
+  putOnHold,
+  renderPage,
+  seedOrders,
+} from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 beforeEach(() => seedOrders(mockStore));
 
-type Status = 'PAID' | 'SHIPPED' | 'DELIVERED' | 'REFUNDED' | 'EXPIRED';
-const orderOf = (status: Status) => {
-  const order = mockStore.state.orders.find((each) => each.status === status);
-  if (!order) throw new Error(`No order is ${status}.`);
-  return order;
-};
-const now = (id: string) => mockStore.state.orders.find((order) => order.id === id);
-/** Somebody else changes the order. */
-const elsewhere = (id: string, changes: Partial<ReturnType<typeof orderOf>>) => {
-  mockStore.state.orders = mockStore.state.orders.map((order) =>
-    order.id === id ? { ...order, ...changes } : order,
-  );
-};
 const open = (id: string) => renderPage(routes, { url: `/admin/AdminDashboard/orders/${id}`, user: 'admin' });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const as = (role: 'support' | 'fulfillment') => {
@@ -26,7 +22,7 @@ const as = (role: 'support' | 'fulfillment') => {
 };
 
 test('an order has its items, sums, customer and timeline', async () => {
-  const order = orderOf('DELIVERED');
+  const order = orderWith('DELIVERED');
   await open(order.id);
   expect(screen.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
   expect(part('Items').getAllByRole('listitem')).toHaveLength(order.items.length);
@@ -48,7 +44,7 @@ test('an address that is no order’s is not found', async () => {
 });
 
 test('an order is shipped by keyboard alone: the number tells the carrier', async () => {
-  const { id } = orderOf('PAID');
+  const { id } = orderWith('PAID');
   const { user } = await open(id);
   await user.keyboard('s');
   const number = screen.getByRole('textbox', { name: 'Tracking number' });
@@ -61,11 +57,11 @@ test('an order is shipped by keyboard alone: the number tells the carrier', asyn
   expect(part('Parcel 1').getByText('Shipped')).toBeVisible();
   expect(screen.queryByRole('form', { name: /^Ship/ })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(now(id)).toMatchObject({ status: 'SHIPPED', shipment: { carrier: 'USPS' } });
+  expect(orderNow(id)).toMatchObject({ status: 'SHIPPED', shipment: { carrier: 'USPS' } });
 });
 
 test('an order on hold ships by no way until it is released', async () => {
-  const { id, number } = orderOf('PAID');
+  const { id, number } = orderWith('PAID');
   const { user } = await open(id);
   await user.keyboard('h');
   const dialog = within(screen.getByRole('dialog', { name: `Put ${number} on hold` }));
@@ -87,7 +83,7 @@ test('an order on hold ships by no way until it is released', async () => {
     }),
   );
   expect(await screen.findByRole('form', { name: 'Ship parcel 1' })).toBeVisible();
-  expect(now(id)?.held).toBeNull();
+  expect(orderNow(id).held).toBeNull();
   const steps = part('Timeline').getAllByRole('listitem');
   expect(steps[0]).toHaveTextContent(/^Released/);
   expect(steps[1]).toHaveTextContent(/^On hold: stock/);
@@ -96,18 +92,18 @@ test('an order on hold ships by no way until it is released', async () => {
 });
 
 test('who ships an order that a colleague put on hold meanwhile reads why it stays', async () => {
-  const order = orderOf('PAID');
+  const order = orderWith('PAID');
   const { user } = await open(order.id);
   putOnHold(mockStore, order, { reason: 'address', note: 'No such street.', by: 'Kofi Osei' });
   await user.keyboard('s1Z999AA10123456784{Enter}');
   expect(await screen.findByText(/is on hold and is not shipped.*as it is now/)).toBeVisible();
   expect(part('On hold: address').getByText('No such street.')).toBeVisible();
-  expect(now(order.id)?.parcels).toEqual([]);
+  expect(orderNow(order.id).parcels).toEqual([]);
 });
 
 test('the customer is told of a later date; what is wrong with it stands at its field', async () => {
-  const { id, number } = orderOf('PAID');
-  elsewhere(id, { shipDate: '2099-12-29' });
+  const { id, number } = orderWith('PAID');
+  changeOrder(id, { shipDate: '2099-12-29' });
   const { user } = await open(id);
   expect(part('Parcel 1').getByText('Ship by Tue, Dec 29, 2099')).toBeVisible();
   await user.keyboard('d');
@@ -145,8 +141,8 @@ test('the customer is told of a later date; what is wrong with it stands at its 
 });
 
 test('a parcel of which nothing was heard says that its delivery is assumed, until a real date replaces it', async () => {
-  const { id, parcels } = orderOf('DELIVERED');
-  elsewhere(id, { parcels: parcels.map((each) => ({ ...each, deliveryAssumed: true })) });
+  const { id, parcels } = orderWith('DELIVERED');
+  changeOrder(id, { parcels: parcels.map((each) => ({ ...each, deliveryAssumed: true })) });
   const { user } = await open(id);
   expect(part('Parcel 1').getByText('Delivered (assumed)')).toBeVisible();
   expect(screen.getAllByText('Delivered (assumed)')).toHaveLength(2);
@@ -157,8 +153,8 @@ test('a parcel of which nothing was heard says that its delivery is assumed, unt
 });
 
 test('a parcel needs a number, a carrier and a piece; errors stand at their fields', async () => {
-  const { id } = orderOf('PAID');
-  elsewhere(id, { items: orderOf('PAID').items.map((item) => ({ ...item, quantity: 3 })) });
+  const { id } = orderWith('PAID');
+  changeOrder(id, { items: orderWith('PAID').items.map((item) => ({ ...item, quantity: 3 })) });
   const { user } = await open(id);
   const form = within(screen.getByRole('form', { name: 'Ship parcel 1' }));
   await user.selectOptions(form.getByRole('combobox', { name: 'Carrier' }), 'Another');
@@ -171,15 +167,15 @@ test('a parcel needs a number, a carrier and a piece; errors stand at their fiel
   await user.type(form.getByRole('textbox', { name: 'Name of the carrier' }), 'Bike Courier');
   await user.click(form.getByRole('button', { name: /^Decrease Pieces of/ }));
   await user.click(form.getByRole('button', { name: /^Mark 2 pieces shipped/ }));
-  await waitFor(() => expect(now(id)?.parcels).toHaveLength(1));
+  await waitFor(() => expect(orderNow(id).parcels).toHaveLength(1));
   expect(await screen.findByRole('form', { name: 'Ship parcel 2' })).toBeVisible();
   expect(screen.getByText('Partly shipped')).toBeVisible();
   expect(part('Items').getByText('1 open, 2 shipped')).toBeVisible();
 });
 
 test('a number that tells no carrier ships with none until one is chosen; the method is told', async () => {
-  const { id } = orderOf('PAID');
-  elsewhere(id, { method: 'next-day' });
+  const { id } = orderWith('PAID');
+  changeOrder(id, { method: 'next-day' });
   const { user } = await open(id);
   expect(screen.getAllByText('Next day')).toHaveLength(2);
   const carrier = screen.getByRole('combobox', { name: 'Carrier' });
@@ -187,14 +183,14 @@ test('a number that tells no carrier ships with none until one is chosen; the me
   await user.keyboard('sA-1{Enter}');
   expect(carrier).toHaveAccessibleDescription('Choose the carrier of this number.');
   expect(carrier).toHaveFocus();
-  expect(now(id)?.parcels).toEqual([]);
+  expect(orderNow(id).parcels).toEqual([]);
   await user.selectOptions(carrier, 'FedEx');
   await user.click(screen.getByRole('button', { name: /^Mark 1 piece shipped/ }));
-  await waitFor(() => expect(now(id)?.parcels).toMatchObject([{ carrier: 'FedEx' }]));
+  await waitFor(() => expect(orderNow(id).parcels).toMatchObject([{ carrier: 'FedEx' }]));
 });
 
 test('shipped from a list, an order leads on to the next one', async () => {
-  const { id, number } = orderOf('PAID');
+  const { id, number } = orderWith('PAID');
   const { user } = await renderPage(routes, { url: '/admin/AdminDashboard/orders', user: 'admin' });
   await user.click((await screen.findAllByRole('link', { name: new RegExp(number) }))[0] as HTMLElement);
   expect(await screen.findByRole('form', { name: 'Ship parcel 1' })).toBeVisible();
@@ -203,14 +199,14 @@ test('shipped from a list, an order leads on to the next one', async () => {
   await user.click(screen.getByRole('button', { name: 'Mark shipped, next order' }));
   const following = mockStore.state.orders.find((order) => next.endsWith(order.id));
   expect(await screen.findByRole('heading', { level: 1, name: following?.number ?? '' })).toBeVisible();
-  expect(now(id)?.status).toBe('SHIPPED');
+  expect(orderNow(id).status).toBe('SHIPPED');
 });
 
 test('a number that another parcel has is told at its field, and stays to be corrected', async () => {
   const taken = '1Z999AA10123456784';
-  const { id, parcels } = orderOf('DELIVERED');
-  elsewhere(id, { parcels: parcels.map((each) => ({ ...each, trackingNumber: taken })) });
-  const { user } = await open(orderOf('PAID').id);
+  const { id, parcels } = orderWith('DELIVERED');
+  changeOrder(id, { parcels: parcels.map((each) => ({ ...each, trackingNumber: taken })) });
+  const { user } = await open(orderWith('PAID').id);
   await user.keyboard(`s${taken}{Control>}{Enter}{/Control}`);
   const number = screen.getByRole('textbox', { name: 'Tracking number' });
   await waitFor(() => expect(number).toHaveAccessibleDescription(/Another parcel has/));
@@ -219,7 +215,7 @@ test('a number that another parcel has is told at its field, and stays to be cor
 });
 
 test('the number of a parcel is corrected; what is wrong with it stands at its field', async () => {
-  const { id, number, parcels } = orderOf('SHIPPED');
+  const { id, number, parcels } = orderWith('SHIPPED');
   const { user } = await open(id);
   const was = parcels[0]?.trackingNumber ?? '';
   await user.click(part('Parcel 1').getByRole('button', { name: 'Correct number: Parcel 1' }));
@@ -229,7 +225,7 @@ test('the number of a parcel is corrected; what is wrong with it stands at its f
   expect(field).toHaveValue(was);
   await user.keyboard('{Enter}');
   expect(field).toHaveAccessibleDescription(/^This is the number that Parcel 1 has already/);
-  const taken = orderOf('DELIVERED').parcels[0]?.trackingNumber ?? '';
+  const taken = orderWith('DELIVERED').parcels[0]?.trackingNumber ?? '';
   await user.clear(field);
   await user.type(field, `${taken}{Enter}`);
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Another parcel has/));
@@ -239,7 +235,7 @@ test('the number of a parcel is corrected; what is wrong with it stands at its f
   await user.clear(carrier);
   await user.keyboard('{Enter}');
   expect(carrier).toHaveAccessibleDescription(/^Enter the carrier/);
-  expect(now(id)?.parcels).toMatchObject([{ trackingNumber: was }]);
+  expect(orderNow(id).parcels).toMatchObject([{ trackingNumber: was }]);
   await user.type(carrier, 'Bike Courier{Enter}');
   expect(await part('Parcel 1').findByText(/Bike Courier BSC 77/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -251,14 +247,14 @@ test('the number of a parcel is corrected; what is wrong with it stands at its f
 });
 
 test('a number that a colleague has corrected meanwhile is not overwritten; who cannot ship corrects none', async () => {
-  const { id, parcels } = orderOf('SHIPPED');
+  const { id, parcels } = orderWith('SHIPPED');
   const { user, unmount } = await open(id);
   await user.click(screen.getByRole('button', { name: 'Correct number: Parcel 1' }));
-  elsewhere(id, { parcels: parcels.map((each) => ({ ...each, trackingNumber: 'BSC 1' })) });
+  changeOrder(id, { parcels: parcels.map((each) => ({ ...each, trackingNumber: 'BSC 1' })) });
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Tracking number' }), '2{Enter}');
   expect(await dialog.findByText(/^Somebody else has corrected this parcel/)).toBeVisible();
-  expect(now(id)?.parcels).toMatchObject([{ trackingNumber: 'BSC 1' }]);
+  expect(orderNow(id).parcels).toMatchObject([{ trackingNumber: 'BSC 1' }]);
   unmount();
   as('support');
   await open(id);
@@ -266,17 +262,17 @@ test('a number that a colleague has corrected meanwhile is not overwritten; who 
 });
 
 test('pieces that somebody else has shipped meanwhile are not shipped twice', async () => {
-  const { id, items } = orderOf('PAID');
+  const { id, items } = orderWith('PAID');
   const { user } = await open(id);
-  elsewhere(id, { items: items.map((item) => ({ ...item, canceled: item.quantity })) });
+  changeOrder(id, { items: items.map((item) => ({ ...item, canceled: item.quantity })) });
   await user.keyboard('s1Z999AA10123456784{Enter}');
   expect(await screen.findByText(/were canceled.*The page shows the order as it is now/)).toBeVisible();
   expect(part('Items').getByText('1 canceled')).toBeVisible();
-  expect(now(id)?.parcels).toEqual([]);
+  expect(orderNow(id).parcels).toEqual([]);
 });
 
 test('a parcel is marked as delivered after one question', async () => {
-  const { id } = orderOf('SHIPPED');
+  const { id } = orderWith('SHIPPED');
   const { user } = await open(id);
   screen.getByRole('button', { name: 'Mark delivered: Parcel 1' }).focus();
   await user.keyboard('{Enter}');
@@ -285,40 +281,40 @@ test('a parcel is marked as delivered after one question', async () => {
   // Pressed again by mistake, it does nothing.
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(now(id)?.status).toBe('SHIPPED');
+  expect(orderNow(id).status).toBe('SHIPPED');
   await user.click(screen.getByRole('button', { name: 'Mark delivered: Parcel 1' }));
   await user.click(screen.getByRole('button', { name: 'Mark Parcel 1 as delivered' }));
-  await waitFor(() => expect(now(id)?.status).toBe('DELIVERED'));
+  await waitFor(() => expect(orderNow(id).status).toBe('DELIVERED'));
   expect(await part('Parcel 1').findByText('Delivered')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark delivered: Parcel 1' })).toBeNull();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('an order is canceled after one question', async () => {
-  const { id } = orderOf('PAID');
+  const { id } = orderWith('PAID');
   const { user } = await open(id);
   await user.click(screen.getByRole('button', { name: 'Cancel order' }));
   const dialog = within(screen.getByRole('dialog', { name: /^Cancel ROP-/ }));
   await user.click(dialog.getByRole('button', { name: /^Cancel the order and refund \$/ }));
-  await waitFor(() => expect(now(id)?.status).toBe('REFUNDED'));
+  await waitFor(() => expect(orderNow(id).status).toBe('REFUNDED'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull());
 });
 
 test('a payment in review is accepted', async () => {
-  const { id } = orderOf('PAID');
-  elsewhere(id, { status: 'REVIEW', paidAt: null });
+  const { id } = orderWith('PAID');
+  changeOrder(id, { status: 'REVIEW', paidAt: null });
   const { user } = await open(id);
   const panel = part('The payment is in review');
   expect(panel.getByText(/which is what the order costs/)).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Accept as paid' }));
   const dialog = within(screen.getByRole('dialog', { name: /^Accept the payment/ }));
   await user.click(dialog.getByRole('button', { name: 'Accept as paid' }));
-  await waitFor(() => expect(now(id)?.status).toBe('PAID'));
+  await waitFor(() => expect(orderNow(id).status).toBe('PAID'));
   expect(await screen.findByRole('form', { name: 'Ship parcel 1' })).toBeVisible();
 });
 
 test('who may only ship does not refund, and the other way around', async () => {
-  const { id } = orderOf('PAID');
+  const { id } = orderWith('PAID');
   as('fulfillment');
   const { unmount } = await open(id);
   expect(screen.getByRole('form', { name: 'Ship parcel 1' })).toBeVisible();
@@ -332,7 +328,7 @@ test('who may only ship does not refund, and the other way around', async () => 
 });
 
 test('a disputed order says why nothing leaves', async () => {
-  const { id } = orderOf('PAID');
+  const { id } = orderWith('PAID');
   const dueBy = new Date(Date.now() + 86_400_000).toISOString();
   openDispute(mockStore, id, { dueBy });
   await open(id);

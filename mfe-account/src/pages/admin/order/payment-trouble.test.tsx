@@ -1,21 +1,24 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { mockStore, openDispute, renderPage, saveEvidence, seedOrders, warnOf } from '@ritual/shared/testing';
+import {
+  mockStore,
+  openDispute,
+  orderNow,
+  orderWith,
+  renderPage,
+  saveEvidence,
+  seedOrders,
+  warnOf,
+} from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 beforeEach(() => seedOrders(mockStore));
 
-const paid = () => {
-  const order = mockStore.state.orders.find(({ status }) => status === 'PAID');
-  if (!order) throw new Error('No order is paid.');
-  return order.id;
-};
-const now = (id: string) => mockStore.state.orders.find((order) => order.id === id);
 const open = (id: string) => renderPage(routes, { url: `/admin/AdminDashboard/orders/${id}`, user: 'admin' });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('evidence is drafted, kept as a draft, and sent once after a second look', async () => {
-  const id = paid();
+  const id = orderWith('PAID').id;
   openDispute(mockStore, id);
   const { user } = await open(id);
   await user.click((await part('Disputes')).getByRole('button', { name: 'Prepare evidence' }));
@@ -28,17 +31,17 @@ test('evidence is drafted, kept as a draft, and sent once after a second look', 
   await user.click(dialog.getByRole('button', { name: 'Save as a draft' }));
   // In the dialog, outside of which nothing can be seen or used.
   expect(await dialog.findByText(/saved as a draft; nothing is sent/)).toBeVisible();
-  expect(now(id)?.disputes[0]?.answer).toMatchObject({ kind: null, version: 1 });
+  expect(orderNow(id).disputes[0]?.answer).toMatchObject({ kind: null, version: 1 });
   await user.click(dialog.getByRole('button', { name: /^Send to the bank/ }));
   expect(dialog.getByText(/nothing takes it back/)).toBeVisible();
-  expect(now(id)?.disputes[0]?.answer?.kind).toBeNull();
+  expect(orderNow(id).disputes[0]?.answer?.kind).toBeNull();
   await user.click(dialog.getByRole('button', { name: /^Send it now, once/ }));
   expect(await (await part('Disputes')).findByText(/Evidence sent/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /evidence$/i })).toBeNull();
 });
 
 test('what is written is not lost: closing asks, and what somebody else has saved is compared', async () => {
-  const id = paid();
+  const id = orderWith('PAID').id;
   openDispute(mockStore, id);
   const { user } = await open(id);
   await user.click((await part('Disputes')).getByRole('button', { name: 'Prepare evidence' }));
@@ -48,7 +51,7 @@ test('what is written is not lost: closing asks, and what somebody else has save
   const question = within(screen.getByRole('dialog', { name: 'Discard what you have written?' }));
   await user.click(question.getByRole('button', { name: 'Cancel' }));
 
-  const disputeId = now(id)?.disputes[0]?.id ?? '';
+  const disputeId = orderNow(id).disputes[0]?.id ?? '';
   saveEvidence(mockStore, id, { disputeId, evidence: { refundRefusal: 'Used.', customerName: 'Maya C.' } });
   await user.click(dialog.getByRole('button', { name: 'Save as a draft' }));
   const compared = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
@@ -56,11 +59,11 @@ test('what is written is not lost: closing asks, and what somebody else has save
   expect(compared.getByRole('radio', { name: 'Name of the customer: theirs, Maya C.' })).toBeChecked();
   await user.click(compared.getByRole('button', { name: /^Save this/ }));
   expect(await screen.findByText(/saved as a draft; nothing is sent/, { selector: 'span' })).toBeVisible();
-  expect(now(id)?.evidence[disputeId]).toMatchObject({
+  expect(orderNow(id).evidence[disputeId]).toMatchObject({
     refundRefusal: 'It arrived.',
     customerName: 'Maya C.',
   });
-  expect(now(id)?.disputes[0]?.answer).toMatchObject({ kind: null, version: 2 });
+  expect(orderNow(id).disputes[0]?.answer).toMatchObject({ kind: null, version: 2 });
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -80,7 +83,7 @@ test('what is to be decided is told at the head, and stands above what has left'
 });
 
 test('after the deadline nothing is offered, and the page says why', async () => {
-  const id = paid();
+  const id = orderWith('PAID').id;
   openDispute(mockStore, id, { dueBy: new Date(Date.now() - 1000).toISOString() });
   await open(id);
   const disputes = await part('Disputes');
@@ -89,7 +92,7 @@ test('after the deadline nothing is offered, and the page says why', async () =>
 });
 
 test('a warning is dismissed with a reason, and the order can be shipped', async () => {
-  const id = paid();
+  const id = orderWith('PAID').id;
   warnOf(mockStore, id);
   const { user } = await open(id);
   const panel = await part('Early fraud warning');

@@ -1,16 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { failNext, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
+import { failNext, mockStore, orderNow, orderWith, renderPage, seedOrders } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 beforeEach(() => seedOrders(mockStore));
 
-const paid = () => {
-  const order = mockStore.state.orders.find(({ status }) => status === 'PAID');
-  if (!order) throw new Error('No order is paid.');
-  return order;
-};
-const now = (id: string) => mockStore.state.orders.find((order) => order.id === id);
 const open = (id: string) => renderPage(routes, { url: `/admin/AdminDashboard/orders/${id}`, user: 'admin' });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const as = (role: 'fulfillment') => {
@@ -19,21 +13,21 @@ const as = (role: 'fulfillment') => {
 };
 
 test('a note is added, deleted, and put back', async () => {
-  const { id } = paid();
+  const { id } = orderWith('PAID');
   const { user } = await open(id);
   expect(part('Notes').getByText('No notes about this order.')).toBeVisible();
   await user.type(part('Notes').getByRole('textbox', { name: /^Note/ }), 'Leave it at the door.');
   await user.click(part('Notes').getByRole('button', { name: 'Add note' }));
   expect(await part('Notes').findByText('Leave it at the door.')).toBeVisible();
-  expect(now(id)?.notes).toHaveLength(1);
+  expect(orderNow(id).notes).toHaveLength(1);
   await user.click(part('Notes').getByRole('button', { name: 'Delete note' }));
-  await waitFor(() => expect(now(id)?.notes).toHaveLength(0));
+  await waitFor(() => expect(orderNow(id).notes).toHaveLength(0));
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   expect(await part('Notes').findByText('Leave it at the door.')).toBeVisible();
 });
 
 test('a tag is put on and taken off; known ones are suggested', async () => {
-  const { id } = paid();
+  const { id } = orderWith('PAID');
   mockStore.state.orders = mockStore.state.orders.map((order, index) =>
     index === 0 && order.id !== id ? { ...order, tags: ['call first'] } : order,
   );
@@ -49,12 +43,12 @@ test('a tag is put on and taken off; known ones are suggested', async () => {
   expect(link).toHaveAttribute('href', '/admin/AdminDashboard/orders?tag=gift');
   expect(field).toHaveValue('');
   await user.click(part('Tags').getByRole('button', { name: 'Take off gift' }));
-  await waitFor(() => expect(now(id)?.tags).toEqual([]));
+  await waitFor(() => expect(orderNow(id).tags).toEqual([]));
   expect(part('Tags').getByText('No tags.')).toBeVisible();
 });
 
 test('a tag that cannot be saved stays in its field', async () => {
-  const { id } = paid();
+  const { id } = orderWith('PAID');
   const { user } = await open(id);
   const field = part('Tags').getByRole('combobox', { name: 'Add a tag' });
   await user.click(field);
@@ -65,7 +59,7 @@ test('a tag that cannot be saved stays in its field', async () => {
 });
 
 test('an address is corrected by keyboard; what is wrong stands at its field', async () => {
-  const { id, number } = paid();
+  const { id, number } = orderWith('PAID');
   const { user } = await open(id);
   await user.keyboard('e');
   const dialog = within(screen.getByRole('dialog', { name: `Correct the address of ${number}` }));
@@ -80,12 +74,12 @@ test('an address is corrected by keyboard; what is wrong stands at its field', a
   await user.type(dialog.getByRole('textbox', { name: 'ZIP code' }), '02139');
   await user.click(dialog.getByRole('button', { name: /^Correct the address/ }));
   expect(await part('Customer').findByText('7 Elm Street')).toBeVisible();
-  expect(now(id)?.shippingAddress).toMatchObject({ street: '7 Elm Street', zip: '02139' });
+  expect(orderNow(id).shippingAddress).toMatchObject({ street: '7 Elm Street', zip: '02139' });
   expect(part('Emails').getByText('Address corrected')).toBeVisible();
 });
 
 test('a correction of a colleague is not overwritten', async () => {
-  const order = paid();
+  const order = orderWith('PAID');
   const { user } = await open(order.id);
   await user.keyboard('e');
   mockStore.state.orders = mockStore.state.orders.map((each) =>
@@ -97,7 +91,7 @@ test('a correction of a colleague is not overwritten', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Street' }), ', Apt 3');
   await user.click(dialog.getByRole('button', { name: /^Correct the address/ }));
   expect(await dialog.findByText(/^Somebody else has corrected this address/)).toBeVisible();
-  expect(now(order.id)?.shippingAddress.street).toBe('9 Oak Street');
+  expect(orderNow(order.id).shippingAddress.street).toBe('9 Oak Street');
 });
 
 /** The mail server refuses what waits. */
@@ -109,7 +103,7 @@ const refuse = () => {
 };
 
 test('a mail that failed is sent again by who may', async () => {
-  const order = paid();
+  const order = orderWith('PAID');
   const { user, unmount } = await open(order.id);
   await user.keyboard('e');
   await user.type(screen.getByRole('textbox', { name: 'Street' }), ', Apt 3{Control>}{Enter}{/Control}');

@@ -1,6 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { failNext, failRefunds, keepStyles, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
+import {
+  changeOrder,
+  failNext,
+  failRefunds,
+  keepStyles,
+  mockStore,
+  orderNow,
+  orderWith,
+  renderPage,
+  seedOrders,
+} from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 // They hide what cannot be chosen yet, in its place.
@@ -8,24 +18,11 @@ keepStyles();
 
 beforeEach(() => seedOrders(mockStore));
 
-type Status = 'PAID' | 'SHIPPED' | 'DELIVERED' | 'REFUNDED' | 'EXPIRED';
-const orderOf = (status: Status) => {
-  const order = mockStore.state.orders.find((each) => each.status === status);
-  if (!order) throw new Error(`No order is ${status}.`);
-  return order;
-};
-const now = (id: string) => mockStore.state.orders.find((order) => order.id === id);
-/** Somebody else changes the order. */
-const elsewhere = (id: string, changes: Partial<ReturnType<typeof orderOf>>) => {
-  mockStore.state.orders = mockStore.state.orders.map((order) =>
-    order.id === id ? { ...order, ...changes } : order,
-  );
-};
 const open = (id: string) => renderPage(routes, { url: `/admin/AdminDashboard/orders/${id}`, user: 'admin' });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 test('nothing is refunded until an amount is typed, or all that is left is chosen', async () => {
-  const { id, total } = orderOf('DELIVERED');
+  const { id, total } = orderWith('DELIVERED');
   const { user } = await open(id);
   await user.keyboard('r');
   const dialog = within(screen.getByRole('dialog', { name: /^Refund ROP-/ }));
@@ -42,13 +39,13 @@ test('nothing is refunded until an amount is typed, or all that is left is chose
   await user.clear(amount);
   await user.type(amount, '12.5');
   await user.click(dialog.getByRole('button', { name: /^Refund \$12\.50/ }));
-  await waitFor(() => expect(now(id)?.refunded).toBe(1250));
+  await waitFor(() => expect(orderNow(id).refunded).toBe(1250));
   expect(await part('Refunds').findByText('$12.50')).toBeVisible();
-  expect(now(id)?.status).toBe('PARTIALLY_REFUNDED');
+  expect(orderNow(id).status).toBe('PARTIALLY_REFUNDED');
 });
 
 test('chosen pieces fill the amount, and go back to stock', async () => {
-  const { id, items } = orderOf('PAID');
+  const { id, items } = orderWith('PAID');
   const { user } = await open(id);
   await user.keyboard('r');
   const dialog = within(screen.getByRole('dialog', { name: /^Refund/ }));
@@ -66,13 +63,13 @@ test('chosen pieces fill the amount, and go back to stock', async () => {
   await user.click(dialog.getByRole('checkbox', { name: /back to stock/ }));
   await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'Goodwill');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(now(id)?.items[0]).toMatchObject({ restocked: 1, canceled: 1 }));
+  await waitFor(() => expect(orderNow(id).items[0]).toMatchObject({ restocked: 1, canceled: 1 }));
   expect(await part('Refunds').findByText('goodwill')).toBeVisible();
   expect(part('Refunds').getByText(/^For 1 piece .* \(\$[\d.]+\)$/)).toBeVisible();
 });
 
 test('all the money goes back with the pieces that have not shipped, or the order is canceled', async () => {
-  const { id } = orderOf('PAID');
+  const { id } = orderWith('PAID');
   const { user } = await open(id);
   await user.keyboard('r');
   const dialog = within(screen.getByRole('dialog', { name: /^Refund/ }));
@@ -80,20 +77,20 @@ test('all the money goes back with the pieces that have not shipped, or the orde
   await user.click(dialog.getAllByRole('checkbox', { name: /back to stock/ })[0] as HTMLElement);
   expect(await dialog.findByText(/^All the money would go back, but 1 piece has not shipped/)).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(now(id)?.refunds).toEqual([]);
+  expect(orderNow(id).refunds).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Cancel the order instead' }));
   const cancel = within(screen.getByRole('dialog', { name: /^Cancel ROP-/ }));
   await user.click(cancel.getByRole('button', { name: /^Cancel the order and refund \$/ }));
-  await waitFor(() => expect(now(id)).toMatchObject({ status: 'REFUNDED', items: [{ restocked: 1 }] }));
+  await waitFor(() => expect(orderNow(id)).toMatchObject({ status: 'REFUNDED', items: [{ restocked: 1 }] }));
 });
 
 test('of a line in two parcels only what has not shipped goes back to stock', async () => {
-  const { id, items } = orderOf('PAID');
+  const { id, items } = orderWith('PAID');
   const [item] = items;
   const lines = [{ orderItemId: item?.id ?? '', quantity: 1 }];
-  elsewhere(id, {
+  changeOrder(id, {
     items: items.map((each) => ({ ...each, quantity: 2 })),
-    parcels: orderOf('DELIVERED')
+    parcels: orderWith('DELIVERED')
       .parcels.slice(0, 1)
       .map((parcel) => ({ ...parcel, lines })),
   });
@@ -106,7 +103,7 @@ test('of a line in two parcels only what has not shipped goes back to stock', as
 });
 
 test('money that came back is settled with how it was paid', async () => {
-  const { id } = orderOf('REFUNDED');
+  const { id } = orderWith('REFUNDED');
   failRefunds(mockStore, id);
   const { user } = await open(id);
   expect(screen.getByText(/^To do: .*Settle a failed refund/)).toBeVisible();
@@ -122,17 +119,17 @@ test('money that came back is settled with how it was paid', async () => {
   await user.click(dialog.getByRole('radio', { name: 'Paid another way' }));
   await user.type(dialog.getByRole('textbox', { name: 'How it was paid' }), 'check 1042');
   await user.click(dialog.getByRole('button', { name: /^Paid \$[\d.,]+ another way/ }));
-  await waitFor(() => expect(now(id)?.refunds[0]).toMatchObject({ settled: 'paid otherwise' }));
+  await waitFor(() => expect(orderNow(id).refunds[0]).toMatchObject({ settled: 'paid otherwise' }));
   expect(await part('Refunds').findByText('check 1042')).toBeVisible();
   expect(part('Refunds').queryByRole('button', { name: 'Settle it' })).toBeNull();
 });
 
 test('who was slower than another refund reads so, and sees what is left', async () => {
-  const { id, total } = orderOf('DELIVERED');
+  const { id, total } = orderWith('DELIVERED');
   const { user } = await open(id);
   await user.keyboard('r');
   failNext('refundOrder', 'REFUND_TOO_HIGH');
-  elsewhere(id, { refunded: total, refunds: [], status: 'REFUNDED' });
+  changeOrder(id, { refunded: total, refunds: [], status: 'REFUNDED' });
   const dialog = within(screen.getByRole('dialog', { name: /^Refund/ }));
   await user.click(dialog.getByRole('button', { name: /^All that is left/ }));
   await user.click(dialog.getByRole('button', { name: /^Refund \$/ }));

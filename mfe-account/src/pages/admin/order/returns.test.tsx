@@ -1,22 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
+import { changeOrder, mockStore, orderNow, renderPage, seedOrders } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 beforeEach(() => seedOrders(mockStore));
 
 const returnId = '22222222-2222-4222-8222-222222222222';
-const now = (id: string) => {
-  const order = mockStore.state.orders.find((each) => each.id === id);
-  if (!order) throw new Error('The order is gone.');
-  return order;
-};
-type Returned = ReturnType<typeof now>['returns'][number];
-const set = (id: string, changes: Partial<ReturnType<typeof now>>) => {
-  mockStore.state.orders = mockStore.state.orders.map((order) =>
-    order.id === id ? { ...order, ...changes } : order,
-  );
-};
+type Returned = ReturnType<typeof orderNow>['returns'][number];
 
 /** A delivered order of three units of a line, all of which are to be sent back. */
 function returned(more: Partial<Returned> = {}) {
@@ -36,7 +26,7 @@ function returned(more: Partial<Returned> = {}) {
   };
   const [parcel] = order.parcels;
   const lines = [{ orderItemId, quantity: 3 }];
-  set(order.id, {
+  changeOrder(order.id, {
     ...{ items: [{ ...item, quantity: 3 }], returns: [made] },
     parcels: parcel ? [{ ...parcel, lines }] : [],
   });
@@ -66,7 +56,7 @@ test('a return is approved with an exchange, and received by keyboard with three
   await user.click(exchange.getByRole('button', { name: 'Approve with an exchange' }));
   expect(await part().findByText('Approved')).toBeVisible();
   expect(part().getByText(/in exchange for .* kept until/)).toBeVisible();
-  expect(now(id).returns[0]?.exchanges).toMatchObject([{ orderItemId: item.id, quantity: 1, taken: 0 }]);
+  expect(orderNow(id).returns[0]?.exchanges).toMatchObject([{ orderItemId: item.id, quantity: 1, taken: 0 }]);
 
   await user.click(part().getByRole('button', { name: 'Receive' }));
   await user.click(receiving().getByRole('button', { name: 'Receive' }));
@@ -102,9 +92,9 @@ test('a return is approved with an exchange, and received by keyboard with three
   // The third is missing. The money of the exchanged one stands in the new line.
   expect(came).toHaveTextContent(/1 shipped, 1 returned, refunded, 1 exchanged2 × /);
   expect(sent).toHaveTextContent(/1 × /);
-  const [old, fresh] = now(id).items;
+  const [old, fresh] = orderNow(id).items;
   expect([old?.exchanged, old?.restocked, fresh?.replaces]).toEqual([1, 0, item.id]);
-  expect(now(id).refunds.at(-1)).toMatchObject({ cause: 'RETURN', lines: [{ units: 1 }] });
+  expect(orderNow(id).refunds.at(-1)).toMatchObject({ cause: 'RETURN', lines: [{ units: 1 }] });
 });
 
 test('pieces that come later are received later', async () => {
@@ -125,11 +115,11 @@ test('a piece that a colleague has received meanwhile is refused at its row', as
   const { user } = await open(id);
   await user.click(part().getByRole('button', { name: 'Receive' }));
   await user.keyboard('1a2a3a');
-  const [before] = now(id).returns;
+  const [before] = orderNow(id).returns;
   if (!before) throw new Error('The return is gone.');
   const there = { condition: 'AS_NEW', stock: 'BACK', outcome: 'REFUND', reason: '' } as const;
   const gone = { ...there, orderItemId: item.id, quantity: 1, receivedAt: before.createdAt };
-  set(id, { returns: [{ ...before, pieces: [gone] }] });
+  changeOrder(id, { returns: [{ ...before, pieces: [gone] }] });
   await user.click(receiving().getByRole('button', { name: /^Receive 3 pieces/ }));
   expect(await piece(3).findByText('Only 2 of these are left to receive.')).toBeVisible();
   expect(receiving().getByText(/were received meanwhile.*as it is now/)).toBeVisible();
@@ -138,8 +128,8 @@ test('a piece that a colleague has received meanwhile is refused at its row', as
 test('a return that somebody else has decided on is shown as it is', async () => {
   const { id } = returned();
   const { user } = await open(id);
-  const [before] = now(id).returns;
-  if (before) set(id, { returns: [{ ...before, status: 'REJECTED' }] });
+  const [before] = orderNow(id).returns;
+  if (before) changeOrder(id, { returns: [{ ...before, status: 'REJECTED' }] });
   await user.click(part().getByRole('button', { name: 'Approve' }));
   await user.keyboard('{Control>}{Enter}{/Control}');
   const [said] = await screen.findAllByText(/Somebody else has decided.*as it is now/);
@@ -159,7 +149,7 @@ test('a return is rejected with words that the customer reads; Escape does not l
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
   await user.click(dialog.getByRole('button', { name: 'Reject the return' }));
   expect(await part().findByText('The customer reads: “The tags were cut off.”')).toBeVisible();
-  expect(now(id).returns[0]).toMatchObject({ status: 'REJECTED', reply: 'The tags were cut off.' });
+  expect(orderNow(id).returns[0]).toMatchObject({ status: 'REJECTED', reply: 'The tags were cut off.' });
 });
 
 test('a return that had arrived before pieces were counted is decided by its pieces, too', async () => {
@@ -170,5 +160,5 @@ test('a return that had arrived before pieces were counted is decided by its pie
   await user.keyboard('1a2a3a');
   await user.click(receiving().getByRole('button', { name: /^Receive 3 pieces and refund \$/ }));
   expect(await part().findByText('Refunded')).toBeVisible();
-  await waitFor(() => expect(now(id).items[0]?.restocked).toBe(3));
+  await waitFor(() => expect(orderNow(id).items[0]?.restocked).toBe(3));
 });
