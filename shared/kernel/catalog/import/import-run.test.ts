@@ -65,6 +65,17 @@ describe('what a file of the own form would change', () => {
   });
 
   test.each([
+    ['Small', 'Pine, S'],
+    ['Extra Small', 'Pine, XS'],
+    ['X-Large', 'Pine, XL'],
+    ['2XL', 'Pine, XXL'],
+    ['xx-large', 'Pine, XXL'],
+  ])('a size that is written as %s', async (size, variant) => {
+    const { changes } = await tried(`Handle,Color,Size,SKU,Stock\ndrift-tank,Pine,${size},DT-NEW,1`);
+    expect(changes).toMatchObject([{ field: 'new variant', variant }]);
+  });
+
+  test.each([
     ['SKU,Price\nDT-PINE-M,"148,00"', '2 Price: Write the amount with a point: 148.00.'],
     [
       'SKU,Compare-at price\nDT-PINE-M,40',
