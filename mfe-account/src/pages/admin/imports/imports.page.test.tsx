@@ -42,6 +42,24 @@ test('a file is tried, rows with errors are left out, the rest is applied and un
   expect(past).toHaveTextContent(/prices\.csv.*2 rows.*1 change.*Undone/);
 });
 
+test('colors that the store does not have are added where they are missing', async () => {
+  const { user } = await open();
+  const text =
+    'Handle,Color,Size,SKU\nascend-high-rise-legging,Fog,M,A-1\nascend-high-rise-legging,Fog,L,A-2';
+  await user.upload(screen.getByLabelText('CSV file'), file(text));
+  const colors = within(await screen.findByRole('group', { name: 'New colors' }));
+  await user.click(colors.getByRole('button', { name: 'Add Fog' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New color' }));
+  expect(dialog.getByLabelText('Name')).toHaveValue('Fog');
+  await user.click(dialog.getByRole('button', { name: /^Add the color/ }));
+  expect(await screen.findByText('Fog is a color of the store now')).toBeVisible();
+  expect(colors.queryByRole('button')).not.toBeInTheDocument();
+
+  await user.click(colors.getByRole('link', { name: 'send the file again' }));
+  await user.upload(await screen.findByLabelText('CSV file'), file(text));
+  expect(await screen.findByRole('button', { name: 'Apply 2 changes' })).toBeVisible();
+});
+
 test('a file with an unknown column says which, and another one can be chosen', async () => {
   const { user } = await open();
   await user.upload(screen.getByLabelText('CSV file'), file('SKU,Colour\nA,Pine'));
