@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { exampleFile } from '@ritual/shared/kernel';
 import { holdNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
@@ -58,6 +59,24 @@ test('colors that the store does not have are added where they are missing', asy
   await user.click(colors.getByRole('link', { name: 'send the file again' }));
   await user.upload(await screen.findByLabelText('CSV file'), file(text));
   expect(await screen.findByRole('button', { name: 'Apply 2 changes' })).toBeVisible();
+});
+
+test('an example shows the form; in a store without its color that is all that is wrong', async () => {
+  const saved: Blob[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:1';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Download an example' }));
+  expect(saved).toHaveLength(1);
+  await user.upload(screen.getByLabelText('CSV file'), file(exampleFile(), 'example.csv'));
+  expect(await screen.findByRole('button', { name: 'Add Black' })).toBeVisible();
+  for (const row of rowsOf('Errors')) expect(row).toHaveTextContent(/ColorBlackThe store has no color/);
 });
 
 test('a file with an unknown column says which, and another one can be chosen', async () => {
