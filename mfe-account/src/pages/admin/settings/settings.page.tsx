@@ -58,6 +58,7 @@ export function Component() {
         <div>
           <SettingForm
             {...shared}
+            part="facts"
             title="Facts of the shop"
             labels={factLabels}
             fieldsOf={factFieldsOf}
@@ -81,6 +82,7 @@ export function Component() {
           </SettingForm>
           <SettingForm
             {...shared}
+            part="policy"
             title="Promises to shoppers"
             labels={policyLabels}
             fieldsOf={policyFieldsOf}
@@ -106,6 +108,7 @@ export function Component() {
           </SettingForm>
           <SettingForm
             {...shared}
+            part="packing"
             title="Packing"
             labels={packingLabels}
             fieldsOf={packingFieldsOf}
