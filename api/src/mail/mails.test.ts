@@ -5,6 +5,7 @@ import { canonicalPath, paths } from '@ritual/shared/paths';
 import { welcomeMail } from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
 import { exampleMails } from './examples.ts';
+import { sumsOf } from './orders/order-mails.ts';
 import { compose } from './rendering/compose.ts';
 import { text } from './rendering/email-document.ts';
 
@@ -81,6 +82,11 @@ test('HTML and text say the same facts of an order', () => {
     expect(unescaped(mail?.html ?? '')).toContain(fact);
   }
   expect(mail?.html).not.toContain('<B>');
+});
+
+test('where no tax is charged its rate is not said', () => {
+  const sums = { subtotalCents: 3900, discountCents: 0, shippingCents: 650, totalCents: 4550 };
+  expect(sumsOf({ ...sums, taxRatePercent: 0, taxCents: 0 })).toContainEqual(['Tax', '$0.00']);
 });
 
 test('what a person typed stays text, wherever it stands', () => {

@@ -9,12 +9,15 @@ import {
   type MailedOrder,
 } from './order-email.ts';
 
-export function sumsOf(order: MailedOrder): Row[] {
+type Sums =
+  'subtotalCents' | 'discountCents' | 'shippingCents' | 'taxRatePercent' | 'taxCents' | 'totalCents';
+
+export function sumsOf(order: Pick<MailedOrder, Sums>): Row[] {
   return [
     ['Subtotal', formatCents(order.subtotalCents)],
     ...(order.discountCents > 0 ? [['Discount', `−${formatCents(order.discountCents)}`] as const] : []),
     ['Shipping', order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)],
-    [`Tax (${order.taxRatePercent}%)`, formatCents(order.taxCents)],
+    [order.taxRatePercent > 0 ? `Tax (${order.taxRatePercent}%)` : 'Tax', formatCents(order.taxCents)],
     ['Total', formatCents(order.totalCents)],
   ];
 }
