@@ -15,6 +15,7 @@ test('without a second factor the area says what to do, and opens once there is 
   await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
   await user.type(await screen.findByLabelText('Password'), demoPassword);
   await user.click(screen.getAllByRole('button', { name: 'Set up an app' }).at(-1) as HTMLElement);
+  expect(await screen.findByRole('list', { name: 'How to set up the app' })).toHaveFocus();
   const secret = await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   await user.type(
     screen.getByLabelText('Code from the app'),
