@@ -9,7 +9,7 @@ export function exampleFile(): string {
     regular: null,
     facts: {
       ...{ name: 'Example Tee', state: 'Draft', description: 'A light tee.\n\nIt dries fast.' },
-      ...{ details: 'Flat seams\nReflective logo', price: '38.00', compareAtPrice: '48.00', gender: 'Women' },
+      ...{ details: 'Flat seams\nReflective logo', price: '38.00', gender: 'Women' },
       ...{ categories: 'Tops, Running', limited: 'no', fitNote: 'Runs small', keywords: 'shirt' },
       ...{ fiberContent: '80% polyester, 20% elastane', originCountry: 'PT' },
     },
