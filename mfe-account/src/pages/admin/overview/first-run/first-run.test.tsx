@@ -33,6 +33,16 @@ test('an empty shop says step by step what is missing, where it is done, and tha
   expect(steps.queryByRole('button', { name: 'Open the doors' })).not.toBeInTheDocument();
 });
 
+test('who may not write the settings is not sent there', async () => {
+  for (const [id, staff] of Object.entries(mockStore.state.staff))
+    mockStore.state.staff[id] = { ...staff, role: 'support' };
+  mockStore.state.settings = { ...mockStore.state.settings, facts: null, taxRules: [] };
+  const { steps } = await open();
+  expect(steps.getByRole('listitem', { name: 'Next: The shop' })).toBeVisible();
+  for (const { href } of steps.getAllByRole<HTMLAnchorElement>('link'))
+    expect(href).not.toContain('settings');
+});
+
 test('the owner opens the shop after one question, and works with the overview from then on', async () => {
   const { user, steps } = await open();
   await user.click(steps.getByRole('button', { name: 'Open the doors' }));

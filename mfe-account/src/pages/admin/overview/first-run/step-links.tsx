@@ -19,6 +19,7 @@ const settings = (label: string, part: SettingsPart): Way => ({
   label,
   again: 'Change',
   to: adminPaths.settingsPart(part),
+  right: 'settings.write',
 });
 
 const ways: Readonly<Record<Exclude<OpeningStep, 'payment-keys'>, readonly Way[]>> = {
