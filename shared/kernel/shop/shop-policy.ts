@@ -1,5 +1,6 @@
 import { formatCents, type Cents } from '../pricing/money.ts';
 import type { ShippingMethod } from '../shipping/ship-by.ts';
+import type { FasterMethod, MethodPrice, MethodReach } from '../shipping/shipping-methods.ts';
 
 /** Business days, both included. */
 export interface DaySpan {
@@ -12,6 +13,10 @@ export interface ShopPolicy {
   /** Standard shipping is free from this subtotal on; null: it never is. */
   readonly freeShippingFrom: Cents | null;
   readonly standardShipping: Cents;
+  /** What the other methods cost. */
+  readonly faster: Readonly<Record<FasterMethod, MethodPrice>>;
+  /** Where each method goes. */
+  readonly reach: Readonly<Record<ShippingMethod, MethodReach>>;
   /** From when a parcel has left until it arrives. */
   readonly deliveryDays: Readonly<Record<ShippingMethod, DaySpan>>;
   /** Calendar days after the delivery in which a return can be requested. An order keeps those that it was placed with. */
@@ -26,6 +31,15 @@ export interface ShopPolicy {
 export const defaultShopPolicy: ShopPolicy = {
   freeShippingFrom: 25_000,
   standardShipping: 990,
+  faster: {
+    expedited: { price: null, freeFrom: null },
+    'next-day': { price: null, freeFrom: null },
+  },
+  reach: {
+    standard: { notTo: [], poBoxes: true },
+    expedited: { notTo: [], poBoxes: false },
+    'next-day': { notTo: [], poBoxes: false },
+  },
   deliveryDays: {
     standard: { from: 3, to: 7 },
     expedited: { from: 2, to: 3 },
@@ -36,47 +50,15 @@ export const defaultShopPolicy: ShopPolicy = {
   processingDays: 2,
 };
 
-/** A policy as its table and its form have it, without the packing times. */
-export interface PolicyFields extends Pick<
-  ShopPolicy,
-  'freeShippingFrom' | 'standardShipping' | 'returnDays'
-> {
-  readonly standardFrom: number;
-  readonly standardTo: number;
-  readonly expeditedFrom: number;
-  readonly expeditedTo: number;
-  readonly nextDayFrom: number;
-  readonly nextDayTo: number;
-}
+type Told = Omit<ShopPolicy, 'faster' | 'reach'> & {
+  readonly [K in 'faster' | 'reach']?: ShopPolicy[K] | undefined;
+};
 
-export function policyFieldsOf({ deliveryDays, ...policy }: ShopPolicy): PolicyFields {
-  const { standard, expedited, 'next-day': nextDay } = deliveryDays;
-  const { freeShippingFrom, standardShipping, returnDays } = policy;
-  return {
-    ...{ freeShippingFrom, standardShipping, returnDays },
-    ...{ standardFrom: standard.from, standardTo: standard.to },
-    ...{ expeditedFrom: expedited.from, expeditedTo: expedited.to },
-    ...{ nextDayFrom: nextDay.from, nextDayTo: nextDay.to },
-  };
+/** What a page has of the shop's policy; a server of before says nothing of it, or not all. */
+export function policyOf(shop: { readonly policy?: Told | undefined } | null): ShopPolicy {
+  const { faster = defaultShopPolicy.faster, reach = defaultShopPolicy.reach } = shop?.policy ?? {};
+  return { ...(shop?.policy ?? defaultShopPolicy), faster, reach };
 }
-
-export function shopPolicyOf(
-  { freeShippingFrom, standardShipping, returnDays, ...days }: PolicyFields,
-  packing: Pick<ShopPolicy, 'cutoff' | 'processingDays'>,
-): ShopPolicy {
-  return {
-    ...{ freeShippingFrom, standardShipping, returnDays, ...packing },
-    deliveryDays: {
-      standard: { from: days.standardFrom, to: days.standardTo },
-      expedited: { from: days.expeditedFrom, to: days.expeditedTo },
-      'next-day': { from: days.nextDayFrom, to: days.nextDayTo },
-    },
-  };
-}
-
-/** What a page has of the shop's policy; a server of before says nothing of it. */
-export const policyOf = (shop: { readonly policy?: ShopPolicy | undefined } | null): ShopPolicy =>
-  shop?.policy ?? defaultShopPolicy;
 
 /** '3–7', or '1' */
 export const spanWords = ({ from, to }: DaySpan): string =>

@@ -1,9 +1,8 @@
 import type { AdminSettings } from '../../contract/index.ts';
-import { demoShop, demoTaxRegistrations, demoTaxRules } from '../../demo/index.ts';
+import { demoPolicy, demoShop, demoTaxRegistrations, demoTaxRules } from '../../demo/index.ts';
 import {
   defaultShippingRules,
-  defaultShopPolicy,
-  policyFieldsOf,
+  policyFieldsFrom,
   rulesWhereRegistered,
   shopPolicyOf,
   taxRuleOfDays,
@@ -15,14 +14,12 @@ import type { MockStore } from './mock-store.ts';
 
 export type MockSettings = AdminSettings;
 
-const policy = policyFieldsOf(defaultShopPolicy);
-
 export function initialSettings(): MockSettings {
   const { cutoff, pickup, processingDays } = defaultShippingRules;
   const { standard, expedited, 'next-day': nextDay } = processingDays;
   return {
     ...{ facts: demoShop, factsVersion: 1, packingVersion: 0, closedDays: [] },
-    ...{ policy, policyVersion: 0 },
+    ...{ policy: demoPolicy, policyVersion: 1 },
     taxRules: demoTaxRules.map((rule, index) => ({ ...rule, id: index + 1, from: null, until: null })),
     taxRegistrations: demoTaxRegistrations.map((each, index) => ({ ...each, id: index + 1, version: 1 })),
     packing: { cutoff, pickup, standard, expedited, nextDay },
@@ -39,10 +36,14 @@ export function shippingRulesOf({ state }: Pick<MockStore, 'state'>): ShippingRu
   };
 }
 
+/** What the owner promises now, as the staff edits it. */
+export const policyFieldsNow = (settings: MockSettings) =>
+  policyFieldsFrom(settings.policy ?? {}, demoPolicy);
+
 /** What the owner promises now. */
 export function policyNow({ settings }: Settings): ShopPolicy {
   const { cutoff, standard } = settings.packing;
-  return shopPolicyOf(settings.policy ?? policy, { cutoff, processingDays: standard });
+  return shopPolicyOf(policyFieldsNow(settings), { cutoff, processingDays: standard });
 }
 
 type Settings = Pick<MockStore['state'], 'settings'>;

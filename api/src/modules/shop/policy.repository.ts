@@ -19,8 +19,14 @@ export interface StoredPolicy {
 /** The columns of a `StoredPolicy`, as one of any statement. */
 export const policySql = sql`json_build_object(
   'promises', (select json_build_object('freeShippingFrom', free_shipping_from_cents, 'standardShipping', standard_shipping_cents,
-    'standardFrom', standard_from, 'standardTo', standard_to, 'expeditedFrom', expedited_from, 'expeditedTo', expedited_to,
-    'nextDayFrom', next_day_from, 'nextDayTo', next_day_to, 'returnDays', return_days) from shop_policy),
+    'standardFrom', standard_from, 'standardTo', standard_to,
+    'standardNotTo', standard_not_to, 'standardPoBoxes', standard_po_boxes,
+    'expeditedPrice', expedited_price_cents, 'expeditedFreeFrom', expedited_free_from_cents,
+    'expeditedFrom', expedited_from, 'expeditedTo', expedited_to,
+    'expeditedNotTo', expedited_not_to, 'expeditedPoBoxes', expedited_po_boxes,
+    'nextDayPrice', next_day_price_cents, 'nextDayFreeFrom', next_day_free_from_cents,
+    'nextDayFrom', next_day_from, 'nextDayTo', next_day_to,
+    'nextDayNotTo', next_day_not_to, 'nextDayPoBoxes', next_day_po_boxes, 'returnDays', return_days) from shop_policy),
   'packing', (select json_build_object('cutoff', cutoff, 'processingDays', standard_days) from shipping_settings))`;
 
 export function policyOfRow({ promises, packing }: StoredPolicy): ShopPolicy {
@@ -53,6 +59,11 @@ export async function lockPolicy(tx: Db): Promise<void> {
 }
 
 export async function savePolicy(db: Db, fields: PolicyFields): Promise<void> {
-  const set = { ...fields, changedAt: new Date() };
+  const { standardNotTo, expeditedNotTo, nextDayNotTo, ...rest } = fields;
+  const set = {
+    ...rest,
+    ...{ standardNotTo: [...standardNotTo], expeditedNotTo: [...expeditedNotTo] },
+    ...{ nextDayNotTo: [...nextDayNotTo], changedAt: new Date() },
+  };
   await db.insert(shopPolicies).values(set).onConflictDoUpdate({ target: shopPolicies.one, set });
 }
