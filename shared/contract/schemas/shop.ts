@@ -27,6 +27,7 @@ export const shopPolicy = z.object({
   cutoff: z.string(),
   processingDays: days,
   /** A server of before knows of standard shipping only. */
+  fasterProcessingDays: z.optional(z.object({ expedited: days, 'next-day': days })),
   faster: z.optional(z.object({ expedited: price, 'next-day': price })),
   reach: z.optional(z.object({ standard: reach, expedited: reach, 'next-day': reach })),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { defaultShopPolicy } from '../shop/shop-policy.ts';
+import { defaultShopPolicy, packedWords } from '../shop/shop-policy.ts';
 import { fasterShippingWords, methodRefusalWords, waysNotToWords, waysOfferedWords } from './method-words.ts';
 import {
   chosenMethod,
@@ -90,5 +90,11 @@ test('texts tell what the checkout offers, for how much, and where it does not g
     'Expedited shipping does not go to PO boxes. Next day shipping does not go to Alaska, Hawaii, or PO boxes.',
   );
   expect(waysNotToWords(defaultShopPolicy)).toBe('');
+  expect(packedWords('expedited', defaultShopPolicy)).toBe(
+    'Orders placed before 2:00 PM are processed within 1 business day.',
+  );
+  expect(packedWords('next-day', defaultShopPolicy)).toBe(
+    'Orders placed before 2:00 PM leave on the same business day.',
+  );
   expect(methodRefusalWords('next-day', 'state')).toBe('Next day shipping does not go to this state.');
 });

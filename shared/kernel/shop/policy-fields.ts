@@ -1,4 +1,5 @@
 import { decimalOfCents, type Cents } from '../pricing/money.ts';
+import type { ShippingRules } from '../shipping/ship-by.ts';
 import type { ShopPolicy } from './shop-policy.ts';
 
 /** A policy as its table and its form have it, without the packing times. */
@@ -42,10 +43,12 @@ export function policyFieldsOf({ deliveryDays, reach, faster, ...policy }: ShopP
 
 export function shopPolicyOf(
   { freeShippingFrom, standardShipping, returnDays, ...fields }: PolicyFields,
-  packing: Pick<ShopPolicy, 'cutoff' | 'processingDays'>,
+  { cutoff, processingDays }: Pick<ShippingRules, 'cutoff' | 'processingDays'>,
 ): ShopPolicy {
+  const { standard, ...faster } = processingDays;
   return {
-    ...{ freeShippingFrom, standardShipping, returnDays, ...packing },
+    ...{ freeShippingFrom, standardShipping, returnDays },
+    ...{ cutoff, processingDays: standard, fasterProcessingDays: faster },
     faster: {
       expedited: { price: fields.expeditedPrice, freeFrom: fields.expeditedFreeFrom },
       'next-day': { price: fields.nextDayPrice, freeFrom: fields.nextDayFreeFrom },

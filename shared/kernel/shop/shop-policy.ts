@@ -25,6 +25,8 @@ export interface ShopPolicy {
   readonly cutoff: string;
   /** Business days in which a standard order has left. */
   readonly processingDays: number;
+  /** The same of the other methods. */
+  readonly fasterProcessingDays: Readonly<Record<FasterMethod, number>>;
 }
 
 /** Until the owner says otherwise. */
@@ -48,16 +50,23 @@ export const defaultShopPolicy: ShopPolicy = {
   returnDays: 30,
   cutoff: '14:00',
   processingDays: 2,
+  fasterProcessingDays: { expedited: 1, 'next-day': 0 },
 };
 
-type Told = Omit<ShopPolicy, 'faster' | 'reach'> & {
-  readonly [K in 'faster' | 'reach']?: ShopPolicy[K] | undefined;
-};
+type ToldLater = 'faster' | 'reach' | 'fasterProcessingDays';
+type Told = Omit<ShopPolicy, ToldLater> & { readonly [K in ToldLater]?: ShopPolicy[K] | undefined };
 
 /** What a page has of the shop's policy; a server of before says nothing of it, or not all. */
 export function policyOf(shop: { readonly policy?: Told | undefined } | null): ShopPolicy {
-  const { faster = defaultShopPolicy.faster, reach = defaultShopPolicy.reach } = shop?.policy ?? {};
-  return { ...(shop?.policy ?? defaultShopPolicy), faster, reach };
+  const told = shop?.policy;
+  if (!told) return defaultShopPolicy;
+  const { faster, reach, fasterProcessingDays } = defaultShopPolicy;
+  return {
+    ...told,
+    faster: told.faster ?? faster,
+    reach: told.reach ?? reach,
+    fasterProcessingDays: told.fasterProcessingDays ?? fasterProcessingDays,
+  };
 }
 
 /** '3–7', or '1' */
@@ -71,6 +80,19 @@ export const deliveryWords = (method: ShippingMethod, { deliveryDays }: Pick<Sho
 /** Business days until a standard order has left: '1–2'. */
 export const processingWords = ({ processingDays }: Pick<ShopPolicy, 'processingDays'>): string =>
   spanWords({ from: 1, to: Math.max(1, processingDays) });
+
+/** 'Orders placed before 2:00 PM are processed within 1–2 business days.' */
+export function packedWords(
+  method: ShippingMethod,
+  policy: Pick<ShopPolicy, 'cutoff' | 'processingDays' | 'fasterProcessingDays'>,
+): string {
+  const days = method === 'standard' ? policy.processingDays : policy.fasterProcessingDays[method];
+  const when =
+    days === 0
+      ? 'leave on the same business day'
+      : `are processed within ${spanWords({ from: 1, to: days })} business ${days === 1 ? 'day' : 'days'}`;
+  return `Orders placed before ${cutoffWords(policy)} ${when}.`;
+}
 
 /** '2:00 PM' */
 export function cutoffWords({ cutoff }: Pick<ShopPolicy, 'cutoff'>): string {

@@ -27,7 +27,7 @@ export function initialSettings(): MockSettings {
 }
 
 /** When the store packs, as orders that are paid now go by it. */
-export function shippingRulesOf({ state }: Pick<MockStore, 'state'>): ShippingRules {
+export function shippingRulesOf({ state }: { readonly state: Settings }): ShippingRules {
   const { packing, closedDays } = state.settings;
   const { cutoff, pickup, standard, expedited, nextDay } = packing;
   return {
@@ -41,10 +41,8 @@ export const policyFieldsNow = (settings: MockSettings) =>
   policyFieldsFrom(settings.policy ?? {}, demoPolicy);
 
 /** What the owner promises now. */
-export function policyNow({ settings }: Settings): ShopPolicy {
-  const { cutoff, standard } = settings.packing;
-  return shopPolicyOf(policyFieldsNow(settings), { cutoff, processingDays: standard });
-}
+export const policyNow = ({ settings }: Settings): ShopPolicy =>
+  shopPolicyOf(policyFieldsNow(settings), shippingRulesOf({ state: { settings } }));
 
 type Settings = Pick<MockStore['state'], 'settings'>;
 

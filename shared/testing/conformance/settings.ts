@@ -61,7 +61,7 @@ export function settingsScenarios(client: () => Client): void {
     expect(saved.policy).toEqual({ ...policy, freeShippingFrom: null, standardTo: 9, returnDays: 45 });
     expect((await ok('shop', {})).data.policy).toEqual({
       ...{ freeShippingFrom: null, standardShipping: policy.standardShipping, returnDays: 45 },
-      ...{ cutoff: '14:00', processingDays: 2 },
+      ...{ cutoff: '14:00', processingDays: 2, fasterProcessingDays: { expedited: 1, 'next-day': 0 } },
       faster: {
         expedited: { price: policy.expeditedPrice, freeFrom: policy.expeditedFreeFrom },
         'next-day': { price: policy.nextDayPrice, freeFrom: policy.nextDayFreeFrom },

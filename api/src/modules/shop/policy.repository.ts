@@ -4,6 +4,7 @@ import {
   policyFieldsOf,
   shopPolicyOf,
   type PolicyFields,
+  type ShippingRules,
   type ShopPolicy,
 } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
@@ -13,7 +14,7 @@ import { shopPolicies } from '../../db/schema/index.ts';
 /** A row of `policySql`; null: the owner has said nothing of it. */
 export interface StoredPolicy {
   readonly promises: PolicyFields | null;
-  readonly packing: Pick<ShopPolicy, 'cutoff' | 'processingDays'> | null;
+  readonly packing: Pick<ShippingRules, 'cutoff' | 'processingDays'> | null;
 }
 
 /** The columns of a `StoredPolicy`, as one of any statement. */
@@ -27,14 +28,11 @@ export const policySql = sql`json_build_object(
     'nextDayPrice', next_day_price_cents, 'nextDayFreeFrom', next_day_free_from_cents,
     'nextDayFrom', next_day_from, 'nextDayTo', next_day_to,
     'nextDayNotTo', next_day_not_to, 'nextDayPoBoxes', next_day_po_boxes, 'returnDays', return_days) from shop_policy),
-  'packing', (select json_build_object('cutoff', cutoff, 'processingDays', standard_days) from shipping_settings))`;
+  'packing', (select json_build_object('cutoff', cutoff, 'processingDays',
+    json_build_object('standard', standard_days, 'expedited', expedited_days, 'next-day', next_day_days)) from shipping_settings))`;
 
 export function policyOfRow({ promises, packing }: StoredPolicy): ShopPolicy {
-  const { cutoff, processingDays } = defaultShippingRules;
-  return shopPolicyOf(
-    promises ?? policyFieldsOf(defaultShopPolicy),
-    packing ?? { cutoff, processingDays: processingDays.standard },
-  );
+  return shopPolicyOf(promises ?? policyFieldsOf(defaultShopPolicy), packing ?? defaultShippingRules);
 }
 
 /** What the owner promises now. */

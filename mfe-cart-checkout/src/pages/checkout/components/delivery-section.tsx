@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
 import {
-  cutoffWords,
   deliveryWords,
   formatCents,
   methodRefusalWords,
+  packedWords,
   policyOf,
-  processingWords,
   shippingMethodLabel,
   type ShippingMethod,
   type ShippingOption,
@@ -48,7 +47,7 @@ interface DeliverySectionProps {
 /** The ways of shipping as radio cards, or the only one there is. */
 export function DeliverySection({ options, chosen, onChoose }: DeliverySectionProps) {
   const policy = policyOf(useShop());
-  const packed = `Orders placed before ${cutoffWords(policy)} are processed within ${processingWords(policy)} business days.`;
+  const packed = packedWords(chosen ?? 'standard', policy);
   if (options.length === 1 && chosen !== null)
     return (
       <Section title="Delivery">
