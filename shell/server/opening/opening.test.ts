@@ -14,8 +14,12 @@ let asked = 0;
 let api: FastifyInstance;
 let app: FastifyInstance;
 
+const preview = 'aaaaaaaaaaaaaaaaaaaaaa';
+
 beforeAll(async () => {
+  store.release(2, 'a release to look at');
   store.release(1, 'the shop');
+  store.preview(preview, 2, new Date(Date.now() + 3_600_000));
   api = Fastify();
   api.get('/api/public/shop', () => {
     asked += 1;
@@ -42,7 +46,7 @@ beforeEach(() => {
 });
 const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
 
-test('shoppers see an opening page with the name of the shop, which nobody keeps or lists', async () => {
+test('shoppers see an opening page with the name of the shop, which is neither kept nor listed', async () => {
   answers.shop = { ...shop, facts: { ...facts, name: 'A & <Co>' } };
   for (const url of ['/', '/product/101', '/missing?a=1']) {
     const { statusCode, body, headers } = await get(url);
@@ -59,12 +63,20 @@ test('shoppers see an opening page with the name of the shop, which nobody keeps
   }
 });
 
-test('signing in, links in mails and the admin area work', async () => {
-  for (const url of ['/login', '/invitation?token=x', '/admin/AdminDashboard'])
-    expect((await get(url)).body).toContain('the shop');
+test('signing in, links in mails and the admin area work, and are neither kept nor listed', async () => {
+  for (const url of ['/login', '/invitation?token=x', '/dashboard/orders/1', '/admin/AdminDashboard']) {
+    const { body, headers } = await get(url);
+    expect(body).toContain('the shop');
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
+  }
 });
 
-test('who is signed in as staff sees the shop as it will be, and nobody between keeps it', async () => {
+test('a team sees its preview, by the link that was made for it', async () => {
+  expect((await get('/', `rop_preview=${preview}`)).body).toContain('a release to look at');
+  expect((await get('/', 'rop_preview=made-up')).body).toContain('This preview has ended');
+});
+
+test('who is signed in as staff sees the shop as it will be, in pages that are not kept', async () => {
   const { body, headers } = await get('/', `a=b; ${staffPass.cookie}=the-pass; c=d`);
   expect(body).toContain('the shop');
   expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
