@@ -76,6 +76,17 @@ test('a team sees its preview, by the link that was made for it', async () => {
   expect((await get('/', 'rop_preview=made-up')).body).toContain('This preview has ended');
 });
 
+test('search engines are given no addresses, and may read that none is to be listed', async () => {
+  const robots = await get('/robots.txt');
+  expect(robots.body).toContain('Disallow: /admin');
+  expect(robots.body).not.toMatch(/Sitemap:|Disallow: \/$/m);
+  expect(robots.headers['cache-control']).toBe('no-store');
+  for (const url of ['/sitemap.xml', '/sitemaps/pages.xml']) {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '3600', 'no-store']);
+  }
+});
+
 test('who is signed in as staff sees the shop as it will be, in pages that are not kept', async () => {
   const { body, headers } = await get('/', `a=b; ${staffPass.cookie}=the-pass; c=d`);
   expect(body).toContain('the shop');
@@ -97,6 +108,7 @@ test('once it has opened it is shown within a second, and not asked about again'
   ).resolves.toContain('the shop');
   const { headers } = await get('/');
   expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-cache', undefined]);
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://store.example/sitemap.xml');
   const before = asked;
   answers.shop = shop;
   await new Promise((resolve) => setTimeout(resolve, 1100));
