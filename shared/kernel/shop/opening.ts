@@ -23,7 +23,7 @@ export interface OpeningState {
   readonly hasFactor: boolean;
   /** How many tax rules apply now. */
   readonly taxRules: number;
-  /** How many products shoppers would see, and whether one of them has stock. */
+  /** How many products shoppers would see, and whether one of them has a piece that is not held for an order. */
   readonly products: number;
   readonly hasStock: boolean;
   readonly paymentKeys: PaymentKeyKind;

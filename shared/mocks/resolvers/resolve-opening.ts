@@ -21,7 +21,10 @@ function stateOf(store: MockStore, userId: string): OpeningState {
     taxRules: taxRulesOf(store.state).filter((rule) => taxRuleApplies(rule, now)).length,
     products: Math.min(shown.length, 1000),
     hasStock: shown.some(({ variants }) =>
-      variants.some((variant) => presentVariant(store, variant).onHand > 0),
+      variants.some((variant) => {
+        const { onHand, reserved } = presentVariant(store, variant);
+        return onHand > reserved;
+      }),
     ),
     paymentKeys: 'test',
     paidOrder: orders.some(({ status }) => paid.includes(status)),
