@@ -14,13 +14,17 @@ export const openingTitles: Readonly<Record<OpeningStep, string>> = {
   'paid-order': 'Test order',
 };
 
+const untaxed =
+  'No order is taxed yet: the rates are 0%, or the shop is not registered for sales tax there today.';
+
 type Words = (opening: Opening) => string;
 
 const done: Readonly<Record<OpeningStep, Words>> = {
   facts: () => 'Name, address, email, phone and hours are entered.',
   policy: () => 'Shipping prices, days of delivery and return are saved.',
   factor: () => 'Your sign-in asks for a second factor.',
-  tax: ({ taxRules }) => `${count(taxRules, 'tax rule applies', 'tax rules apply')} now.`,
+  tax: ({ taxRules, taxed = true }) =>
+    `${count(taxRules, 'tax rule applies', 'tax rules apply')} now.${taxed ? '' : ` ${untaxed}`}`,
   products: ({ products }) => `${count(products, 'product is', 'products are')} published.`,
   'payment-keys': ({ paymentKeys }) =>
     paymentKeys === 'test'

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { usStates } from '../shop/us-states.ts';
 import {
   isRegisteredFor,
+  isTaxedAnywhere,
   rulesWhereRegistered,
   taxRuleOfDays,
   type TaxRegistration,
@@ -69,6 +70,19 @@ test('a shop that is registered everywhere charges as its rules say', () => {
       expect(rateOn(day, code, rules, everywhere)).toBe(
         taxRatePercent(rules, code, new Date(`${day}T12:00:00Z`)),
       );
+});
+
+test.each([
+  ['a rule where the shop is registered', [rule('MA', 6.25)], true],
+  ['a rule for all states', [rule(null, 3)], true],
+  [
+    'rules of other states, of later and of 0 %',
+    [rule('NY', 4), rule('MA', 6.25, '2026-07-02'), rule('MA', 0)],
+    false,
+  ],
+])('whether any order is taxed: %s', (_, rules, is) => {
+  const charged = rulesWhereRegistered(rules, [registered('MA')]);
+  expect(isTaxedAnywhere(charged, new Date('2026-07-01T12:00:00Z'))).toBe(is);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { normalizeState } from '../shop/us-states.ts';
-import type { TaxRule } from './tax.ts';
+import { normalizeState, usStates } from '../shop/us-states.ts';
+import { taxRatePercent, type TaxRule } from './tax.ts';
 import type { TaxRuleDays } from './tax-rule-days.ts';
 
 /** A state in which the shop is registered for sales tax, and when: days in UTC like those of rules, both included. */
@@ -59,6 +59,11 @@ function whileRegistered(rule: TaxRule, { state, from, until }: TaxRegistration)
 function narrower(a: string | null, b: string | null, isNarrower: (a: number, b: number) => boolean) {
   if (a === null || b === null) return a ?? b;
   return isNarrower(Date.parse(a), Date.parse(b)) ? a : b;
+}
+
+/** Whether an order to any state is taxed at a time. */
+export function isTaxedAnywhere(charged: readonly TaxRule[], at: Date): boolean {
+  return usStates.some(({ code }) => taxRatePercent(charged, code, at) > 0);
 }
 
 /**

@@ -30,6 +30,7 @@ export function openingScenarios(client: () => Client, backend: () => Backend): 
     expect(before).toMatchObject({
       openedAt: expect.any(String) as unknown,
       hasStock: true,
+      taxed: true,
       paymentKeys: 'test',
     });
     expect((await ok('shop', {})).data.open).toBeUndefined();

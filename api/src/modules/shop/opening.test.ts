@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { staffPass } from '@ritual/platform/staff-pass';
 import { demoShop } from '@ritual/shared/demo';
 import { sql } from '../../db/drizzle.ts';
-import { shopSettings } from '../../db/schema/index.ts';
+import { shopSettings, taxRegistrations } from '../../db/schema/index.ts';
 import { migrationsFolder } from '../../prepare/prepare.ts';
 import { newPerson, password, type Person } from '../../testing/people.ts';
 import { setUpTestStore } from '../../testing/set-up.ts';
@@ -37,6 +37,15 @@ test('the shop does not open without what nobody could buy without, and the refu
   await saveShopFacts(store.database.db, demoShop);
   await run(sql`update variants set on_hand = reserved + 3`);
   expect((await openShop()).status).toBe(200);
+});
+
+test('a tax rule lets the shop open also before its registration begins, and the steps say that it charges nothing', async () => {
+  const seen = async () => (await store.call('getOpening', { token: owner.token })).body;
+  expect(await seen()).toMatchObject({ taxed: true });
+  await store.database.db.update(taxRegistrations).set({ from: '2999-01-01' });
+  const { steps, taxed } = await seen();
+  expect(taxed).toBe(false);
+  expect(steps).toContainEqual({ step: 'tax', done: true, needed: true });
 });
 
 test('of two who open it at once one does, and the other is told', async () => {
