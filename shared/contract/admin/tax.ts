@@ -55,7 +55,7 @@ export const taxRuleRow = z.object({
   state: z.nullable(z.string()),
   /** In percent of what is paid for goods. */
   rate: z.number(),
-  /** Days in UTC, both included; null: open. */
+  /** Days of the store, both included; null: open. */
   from: z.nullable(z.string()),
   until: z.nullable(z.string()),
   /** Of two rules for a state the lower number applies. */
@@ -85,7 +85,7 @@ export const taxRegistrationRow = z.object({
   id: z.int(),
   /** Two letters. */
   state: z.string(),
-  /** Days in UTC, both included; null: not entered, or open. */
+  /** Days of the store, both included; null: not entered, or open. */
   from: z.nullable(z.string()),
   until: z.nullable(z.string()),
   /** The number of the permit; '': not entered. */

@@ -21,7 +21,7 @@ const typedNumber = (message: string) =>
 
 const priority = 'Enter a whole number; of two rules the lower one wins.';
 
-/** A tax rule as the shop's operator types it; rate in percent, days in UTC, both inclusive. */
+/** A tax rule as the shop's operator types it; rate in percent, days of the store, both inclusive. */
 export const taxRuleInput = z
   .object({
     rate: z.pipe(

@@ -25,10 +25,11 @@ test('tax is charged from the first to the last day of the registration, and now
   const rules = [rule('MA', 6.25), rule('NY', 4)];
   const registrations = [registered('MA', '2026-03-01', '2026-05-31')];
   for (const [at, rate] of [
-    ['2026-02-28T23:59:59.999Z', 0],
-    ['2026-03-01T00:00:00.000Z', 6.25],
-    ['2026-05-31T23:59:59.999Z', 6.25],
-    ['2026-06-01T00:00:00.000Z', 0],
+    // Midnight in Boston, in winter and in summer.
+    ['2026-03-01T04:59:59.999Z', 0],
+    ['2026-03-01T05:00:00.000Z', 6.25],
+    ['2026-06-01T03:59:59.999Z', 6.25],
+    ['2026-06-01T04:00:00.000Z', 0],
   ] as const)
     expect(taxRatePercent(rulesWhereRegistered(rules, registrations), 'MA', new Date(at))).toBe(rate);
   expect(rateOn('2026-04-01', 'NY', rules, registrations)).toBe(0);

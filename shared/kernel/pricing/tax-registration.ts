@@ -1,8 +1,8 @@
 import { normalizeState, usStates } from '../shop/us-states.ts';
 import { taxRatePercent, type TaxRule } from './tax.ts';
-import type { TaxRuleDays } from './tax-rule-days.ts';
+import { taxBegins, taxEnds, type TaxRuleDays } from './tax-rule-days.ts';
 
-/** A state in which the shop is registered for sales tax, and when: days in UTC like those of rules, both included. */
+/** A state in which the shop is registered for sales tax, and when: days of the store like those of rules, both included. */
 export interface TaxRegistration {
   /** Two letters, upper case. */
   readonly state: string;
@@ -12,8 +12,8 @@ export interface TaxRegistration {
   readonly until: string | null;
 }
 
-const startOf = (day: string | null) => (day === null ? null : `${day}T00:00:00.000Z`);
-const endOf = (day: string | null) => (day === null ? null : `${day}T23:59:59.999Z`);
+const startOf = (day: string | null) => (day === null ? null : taxBegins(day));
+const endOf = (day: string | null) => (day === null ? null : taxEnds(day));
 
 /** A rule as settings show it, with days instead of times. */
 export function taxRuleOfDays({

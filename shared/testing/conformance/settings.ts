@@ -110,7 +110,7 @@ export function settingsScenarios(client: () => Client): void {
     const made = added.taxRules.find(({ state }) => state === 'MA');
     expect(made).toMatchObject({ ...rule, state: 'MA', priority: 100, active: true });
     expect((await ok('taxRules', {})).data).toContainEqual(
-      expect.objectContaining({ state: 'MA', rate: 6.5, endsAt: '2030-06-30T23:59:59.999Z' }),
+      expect.objectContaining({ state: 'MA', rate: 6.5, endsAt: '2030-07-01T03:59:59.999Z' }),
     );
     await ok('removeTaxRule', { token, params: { id: String(made?.id) } });
     const { state, rate, from, until, priority } = known;
@@ -136,7 +136,7 @@ export function settingsScenarios(client: () => Client): void {
       ...known,
       ...{ until: '2026-01-31', permit: '12-345', version: version + 1 },
     });
-    expect(await rates()).toEqual(['2026-01-31T23:59:59.999Z']);
+    expect(await rates()).toEqual(['2026-02-01T04:59:59.999Z']);
     await refused('updateTaxRegistration', 'SETTINGS_CHANGED', { token, params, body });
     await ok('removeTaxRule', { token, params: { id: String(rule.id) } });
     const again = { state: 'MA', rate: rule.rate, from: null, until: null };
