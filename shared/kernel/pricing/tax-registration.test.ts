@@ -89,6 +89,7 @@ test.each([
 test.each([
   ['no registration', rule('MA', 6.25), [], false],
   ['one that goes on', rule('MA', 6.25), [registered('MA')], true],
+  ['one of a state that the rule names in full', rule('massachusetts', 6.25), [registered('MA')], true],
   ['one of another state', rule('MA', 6.25), [registered('NY')], false],
   ['one that has ended', rule('MA', 6.25), [registered('MA', null, '2026-06-30')], false],
   ['one that ends later', rule('MA', 6.25), [registered('MA', null, '2026-07-01')], true],

@@ -76,10 +76,11 @@ export function isRegisteredFor(
   today: string,
 ): boolean {
   if (rule.rate === 0) return true;
+  const code = rule.state === null ? null : normalizeState(rule.state);
   const first = rule.from !== null && rule.from > today ? rule.from : today;
   return registrations.some(
     ({ state, from, until }) =>
-      (rule.state === null || rule.state === state) &&
+      (rule.state === null || state === code) &&
       (until === null || until >= first) &&
       (from === null || rule.until === null || from <= rule.until),
   );
