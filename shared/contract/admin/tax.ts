@@ -5,7 +5,10 @@ import { text } from '../schemas/primitives.ts';
 const rateWords = 'Enter the rate in percent from 0 to 15, like 6.25.';
 const rate = z.number(rateWords).check(z.minimum(0, rateWords), z.maximum(15, rateWords));
 const priority = z.int().check(z.minimum(0), z.maximum(9999));
-const day = z.iso.date('Choose a day.');
+/** Typed into a date field, '26' is the year 26. */
+const day = z.iso
+  .date('Choose a day.')
+  .check(z.refine((value) => value >= '1900', 'Enter the year in full, like 2026.'));
 const openDay = z.nullable(day);
 
 const checkDays = z.refine<{ readonly from: string | null; readonly until: string | null }>(

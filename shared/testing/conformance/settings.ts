@@ -100,7 +100,7 @@ export function settingsScenarios(client: () => Client): void {
     const rule = { state: 'Massachusetts', rate: 6.5, from: '2030-01-01', until: '2030-06-30' };
     const body = { ...rule, state: 'MA' };
     expect((await refused('addTaxRule', 'VALIDATION_FAILED', { token, body })).fields).toEqual(['state']);
-    for (const wrong of [{ rate: 15.5 }, { until: '2029-12-31' }, { state: 'XX' }])
+    for (const wrong of [{ rate: 15.5 }, { until: '2029-12-31' }, { state: 'XX' }, { from: '0026-01-01' }])
       await refused('addTaxRule', 'VALIDATION_FAILED', { token, body: { ...body, ...wrong } });
     const params = { id: String(known.id) };
     const { data: without } = await ok('removeTaxRule', { token, params });
@@ -143,7 +143,7 @@ export function settingsScenarios(client: () => Client): void {
     await refused('addTaxRule', 'TAX_REGISTRATION_MISSING', { token, body: again });
 
     const next = { state: 'MA', from: '2026-01-31', until: null, permit: '' };
-    for (const wrong of [{}, { until: '2026-01-30' }, { state: 'XX' }])
+    for (const wrong of [{}, { until: '2026-01-30' }, { state: 'XX' }, { from: '0026-01-01' }])
       await refused('addTaxRegistration', 'VALIDATION_FAILED', { token, body: { ...next, ...wrong } });
     const { data: later } = await ok('addTaxRegistration', { token, body: { ...next, from: '2999-01-01' } });
     const made = later.taxRegistrations?.find((each) => each.from === '2999-01-01');

@@ -224,7 +224,9 @@ test.each([
   [['tax', 'add', '--rate', '5', '--from', 'soon'], /^--from: Enter the day like/],
   [['tax', 'remove', 'all'], /^Name the rule by its number/],
   [['tax', 'unregister', 'all'], /^Name the registration by its number/],
+  [['tax', 'add', '--rate', '5', '--from', '0026-01-01'], /^--from: Enter the day like/],
   [['tax', 'register', '--state', 'MA'], /^--from: Choose a day/],
+  [['tax', 'register', '--state', 'MA', '--from', '0026-01-01'], /^--from: Enter the year in full/],
   [
     ['tax', 'register', '--state', 'MA', '--from', '2030-01-01'],
     /^--from: The shop is registered in this state/,
