@@ -44,9 +44,9 @@ const missing: Readonly<Record<OpeningStep, Words>> = {
       ? 'None is published. Add the first one by hand, or many from a CSV file.'
       : `${count(products, 'product is', 'products are')} published, and nothing is in stock.`,
   'payment-keys': () =>
-    'The server has no keys of Stripe. Whoever runs it sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    'The server has no keys of Stripe. Its operator sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
   'paid-order': () =>
-    'Nobody has paid an order yet. Buy one piece as a shopper would, then ship and refund it.',
+    'No order has been paid yet. Buy one piece as a shopper would, then ship and refund it.',
 };
 
 /** What a step says: what is done, or what is missing. */

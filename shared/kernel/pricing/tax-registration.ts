@@ -6,7 +6,7 @@ import { taxBegins, taxEnds, type TaxRuleDays } from './tax-rule-days.ts';
 export interface TaxRegistration {
   /** Two letters, upper case. */
   readonly state: string;
-  /** null: since a day that nobody has entered. */
+  /** null: since a day that was not entered. */
   readonly from: string | null;
   /** null: it goes on. */
   readonly until: string | null;
@@ -33,7 +33,7 @@ const behind = 10_000;
 
 /**
  * The rules as far as tax is charged by them: where and while the shop is registered. A rule for all states becomes one for each of
- * those states, behind the rules of the state itself, so that whoever reads rules need not know of registrations.
+ * those states, behind the rules of the state itself, so that readers of rules need not know of registrations.
  */
 export function rulesWhereRegistered(
   rules: readonly TaxRule[],

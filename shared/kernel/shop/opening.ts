@@ -41,7 +41,7 @@ const done: Readonly<Record<OpeningStep, (state: OpeningState) => boolean>> = {
   'paid-order': ({ paidOrder }) => paidOrder,
 };
 
-/** Without one of these nobody could buy anything. The others are advice. */
+/** Without one of these no shopper could buy. The others are advice. */
 const needed: readonly OpeningStep[] = ['facts', 'tax', 'products', 'payment-keys'];
 
 export interface OpeningStepState {

@@ -13,7 +13,7 @@ interface OpeningOptions {
 export interface ShopOpening {
   /** The shop that has not opened; null: it has, or nothing is known of it. */
   readonly closed: () => Promise<Shop | null>;
-  /** Whether a page is asked for by somebody of the staff. */
+  /** Whether a page is asked for by a member of the staff. */
   readonly isStaff: (request: FastifyRequest) => Promise<boolean>;
 }
 

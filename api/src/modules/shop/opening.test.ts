@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 const openShop = () => store.call('openShop', { token: owner.token, body: { version: 0 } });
 
-test('the shop does not open without what nobody could buy without, and the refusal lists it', async () => {
+test('the shop does not open without what shoppers need to buy, and the refusal lists it', async () => {
   await store.database.db.delete(shopSettings);
   // What there is is held for orders.
   await run(sql`update variants set on_hand = 2, reserved = 2`);

@@ -25,7 +25,7 @@ test('an empty shop says step by step what is missing, where it is done, and tha
     'href',
     '/admin/AdminDashboard/settings',
   );
-  expect(steps.getByText('Nobody could buy without these: The shop and Tax.')).toBeVisible();
+  expect(steps.getByText('Shoppers cannot buy without these: The shop and Tax.')).toBeVisible();
   expect(steps.queryByRole('button', { name: 'Open the doors' })).not.toBeInTheDocument();
 });
 
