@@ -9,6 +9,7 @@ import { migrationsFolder } from '../../prepare/prepare.ts';
 import { newPerson, password, type Person } from '../../testing/people.ts';
 import { setUpTestStore } from '../../testing/set-up.ts';
 import { putOnStaff } from '../staff/repository.ts';
+import { runShopCommand } from './command.ts';
 import { saveShopFacts } from './repository.ts';
 
 const store = setUpTestStore();
@@ -74,6 +75,13 @@ test('before the shop opens, who signs in as staff has a pass, as long as they a
   expect(await shown(pass)).toBe(401);
   await run(sql`update store_modes set opened_at = now()`);
   expect(await loginAs(owner)).toBeUndefined();
+});
+
+test('the operator reads who can order', async () => {
+  const read = () => runShopCommand(store.database.db, []);
+  expect(await read()).toContain('The shop has not opened: only its staff can order.');
+  expect((await openShop()).status).toBe(200);
+  expect(await read()).toContain('Orders are taken.');
 });
 
 test('readers of the product feed are told to come back', async () => {
