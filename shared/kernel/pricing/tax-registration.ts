@@ -39,17 +39,22 @@ export function rulesWhereRegistered(
   rules: readonly TaxRule[],
   registrations: readonly TaxRegistration[],
 ): TaxRule[] {
+  const spans = registrations.map(({ state, from, until }) => ({
+    ...{ state, startsAt: startOf(from), endsAt: endOf(until) },
+  }));
   return rules.flatMap((rule) => {
     const code = rule.state === null ? null : normalizeState(rule.state);
-    return registrations
+    return spans
       .filter(({ state }) => rule.state === null || state === code)
-      .flatMap((registration) => whileRegistered(rule, registration));
+      .flatMap((span) => whileRegistered(rule, span));
   });
 }
 
-function whileRegistered(rule: TaxRule, { state, from, until }: TaxRegistration): TaxRule[] {
-  const startsAt = narrower(rule.startsAt, startOf(from), (a, b) => a > b);
-  const endsAt = narrower(rule.endsAt, endOf(until), (a, b) => a < b);
+type Span = Pick<TaxRule, 'startsAt' | 'endsAt'> & Pick<TaxRegistration, 'state'>;
+
+function whileRegistered(rule: TaxRule, { state, ...span }: Span): TaxRule[] {
+  const startsAt = narrower(rule.startsAt, span.startsAt, (a, b) => a > b);
+  const endsAt = narrower(rule.endsAt, span.endsAt, (a, b) => a < b);
   if (startsAt !== null && endsAt !== null && Date.parse(startsAt) > Date.parse(endsAt)) return [];
   const priority = rule.state === null ? rule.priority + behind : rule.priority;
   return [{ ...rule, state, startsAt, endsAt, priority }];
