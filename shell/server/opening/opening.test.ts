@@ -71,6 +71,17 @@ test('signing in, links in mails and the admin area work, and are neither kept n
   }
 });
 
+test('a newer API that says more of a closed shop does not open it', async () => {
+  answers.shop = { ...shop, missing: ['something-new'], saleUpTo: 'much' };
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect((await get('/')).body).toContain('Opening soon');
+  const before = asked;
+  answers.shop = { ...answers.shop, facts: { ...facts, name: 'As it is now' } };
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect((await get('/')).body).toContain('As it is now');
+  expect(asked).toBe(before + 1);
+});
+
 test('a team sees its preview, by the link that was made for it', async () => {
   expect((await get('/', `rop_preview=${preview}`)).body).toContain('a release to look at');
   expect((await get('/', 'rop_preview=made-up')).body).toContain('This preview has ended');
