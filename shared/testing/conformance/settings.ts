@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { addDays, businessDayFrom, dollarsFromCents, storeDay } from '../../kernel/index.ts';
+import {
+  addDays,
+  businessDayFrom,
+  dollarsFromCents,
+  storeDay,
+  withPolicyAmounts,
+  type PolicyFields,
+} from '../../kernel/index.ts';
 import { asAdministrator } from './administrator.ts';
 import type { Client } from './client.ts';
 
@@ -48,17 +55,22 @@ export function settingsScenarios(client: () => Client): void {
     const token = await administrator();
     const { policy, policyVersion: version } = (await ok('getSettings', { token })).data;
     if (!policy) throw new Error('The server knows what the shop promises.');
-    const { freeShippingFrom, standardShipping, ...days } = policy;
-    if (freeShippingFrom === null) throw new Error('The demo ships for nothing from some sum on.');
-    const prices = {
-      freeShippingFrom: dollarsFromCents(freeShippingFrom),
-      standardShipping: dollarsFromCents(standardShipping),
-    };
-    const body = { ...days, ...prices, freeShippingFrom: null, standardTo: 9, returnDays: 45, version };
+    const sent = withPolicyAmounts(policy as PolicyFields, dollarsFromCents);
+    const body = { ...sent, freeShippingFrom: null, standardTo: 9, returnDays: 45, version };
     const { data: saved } = await ok('updatePolicy', { token, body });
     expect(saved.policy).toEqual({ ...policy, freeShippingFrom: null, standardTo: 9, returnDays: 45 });
     expect((await ok('shop', {})).data.policy).toEqual({
-      ...{ freeShippingFrom: null, standardShipping, returnDays: 45, cutoff: '14:00', processingDays: 2 },
+      ...{ freeShippingFrom: null, standardShipping: policy.standardShipping, returnDays: 45 },
+      ...{ cutoff: '14:00', processingDays: 2, fasterProcessingDays: { expedited: 1, 'next-day': 0 } },
+      faster: {
+        expedited: { price: policy.expeditedPrice, freeFrom: policy.expeditedFreeFrom },
+        'next-day': { price: policy.nextDayPrice, freeFrom: policy.nextDayFreeFrom },
+      },
+      reach: {
+        standard: { notTo: policy.standardNotTo, poBoxes: policy.standardPoBoxes },
+        expedited: { notTo: policy.expeditedNotTo, poBoxes: policy.expeditedPoBoxes },
+        'next-day': { notTo: policy.nextDayNotTo, poBoxes: policy.nextDayPoBoxes },
+      },
       deliveryDays: {
         standard: { from: policy.standardFrom, to: 9 },
         expedited: { from: policy.expeditedFrom, to: policy.expeditedTo },
@@ -68,7 +80,7 @@ export function settingsScenarios(client: () => Client): void {
     await refused('updatePolicy', 'SETTINGS_CHANGED', { token, body });
     for (const wrong of [{ standardTo: 2 }, { returnDays: 0 }, { nextDayFrom: 61, nextDayTo: 61 }])
       await refused('updatePolicy', 'VALIDATION_FAILED', { token, body: { ...body, ...wrong } });
-    const back = { ...days, ...prices, version: saved.policyVersion };
+    const back = { ...sent, version: saved.policyVersion };
     expect((await ok('updatePolicy', { token, body: back })).data.policy).toEqual(policy);
     const { data: log } = await ok('listAudit', { token, query: {} });
     expect(log.content[0]).toMatchObject({

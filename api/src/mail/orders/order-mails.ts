@@ -1,4 +1,4 @@
-import { formatCents, type ShopPolicy } from '@ritual/shared/kernel';
+import { formatCents, shippingTerm, type ShopPolicy } from '@ritual/shared/kernel';
 import { text, type Block, type EmailDocument, type Row } from '../rendering/email-document.ts';
 import {
   addressOf,
@@ -13,7 +13,10 @@ export function sumsOf(order: MailedOrder): Row[] {
   return [
     ['Subtotal', formatCents(order.subtotalCents)],
     ...(order.discountCents > 0 ? [['Discount', `−${formatCents(order.discountCents)}`] as const] : []),
-    ['Shipping', order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)],
+    [
+      shippingTerm(order.shippingMethod),
+      order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents),
+    ],
     [`Tax (${order.taxRatePercent}%)`, formatCents(order.taxCents)],
     ['Total', formatCents(order.totalCents)],
   ];
