@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** A busy machine may take seconds for an answer; the time is short only where no answer comes. */
-async function ask(answer: RequestListener, timeoutMs = 20_000): Promise<boolean | undefined> {
+async function ask(answer: RequestListener, timeoutMs = 20_000): ReturnType<typeof ordersClosed> {
   const api = await new Promise<number>((resolve) => {
     server = createServer(answer).listen(0, '127.0.0.1', function (this: Server) {
       resolve((this.address() as AddressInfo).port);
@@ -22,8 +22,10 @@ async function ask(answer: RequestListener, timeoutMs = 20_000): Promise<boolean
 }
 
 test.each([
-  [{ missing: ['facts'] }, true],
-  [{ missing: [] }, false],
+  [{ missing: ['facts'] }, 'missing'],
+  [{ missing: [] }, null],
+  [{ missing: ['facts'], open: false }, 'unopened'],
+  [{ missing: [], open: false }, 'unopened'],
 ])('the API answers %j', async (body, closed) => {
   expect(await ask((_, response) => response.end(JSON.stringify(body)))).toBe(closed);
 });

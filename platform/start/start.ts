@@ -1,6 +1,6 @@
 // npm start: the whole store with one command.
 import { parseSettings, type Settings } from '../settings/index.ts';
-import { ordersClosed } from './orders-closed.ts';
+import { ordersClosed, ordersClosedWords } from './orders-closed.ts';
 import { runCommand } from './commands/run-command.ts';
 import { startStore, type Store } from './start-store.ts';
 import { printSteps } from './steps.ts';
@@ -18,10 +18,7 @@ await runCommand(
   },
   async ({ settings, ...store }: { readonly settings: Settings } & Store) => {
     console.log(welcome(settings, store, ((performance.now() - begun) / 1000).toFixed(1)));
-    if (await ordersClosed(settings)) {
-      console.log(
-        '\nThe store takes no orders yet: an owner enters what is missing under Settings in the admin area, or by npm run shop.',
-      );
-    }
+    const closed = await ordersClosed(settings);
+    if (closed) console.log(`\n${ordersClosedWords[closed]}`);
   },
 );

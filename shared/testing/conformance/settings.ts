@@ -112,7 +112,7 @@ export function settingsScenarios(client: () => Client): void {
     const rule = { state: 'Massachusetts', rate: 6.5, from: '2030-01-01', until: '2030-06-30' };
     const body = { ...rule, state: 'MA' };
     expect((await refused('addTaxRule', 'VALIDATION_FAILED', { token, body })).fields).toEqual(['state']);
-    for (const wrong of [{ rate: 15.5 }, { until: '2029-12-31' }, { state: 'XX' }])
+    for (const wrong of [{ rate: 15.5 }, { until: '2029-12-31' }, { state: 'XX' }, { from: '0026-01-01' }])
       await refused('addTaxRule', 'VALIDATION_FAILED', { token, body: { ...body, ...wrong } });
     const params = { id: String(known.id) };
     const { data: without } = await ok('removeTaxRule', { token, params });
@@ -122,7 +122,7 @@ export function settingsScenarios(client: () => Client): void {
     const made = added.taxRules.find(({ state }) => state === 'MA');
     expect(made).toMatchObject({ ...rule, state: 'MA', priority: 100, active: true });
     expect((await ok('taxRules', {})).data).toContainEqual(
-      expect.objectContaining({ state: 'MA', rate: 6.5, endsAt: '2030-06-30T23:59:59.999Z' }),
+      expect.objectContaining({ state: 'MA', rate: 6.5, endsAt: '2030-07-01T03:59:59.999Z' }),
     );
     await ok('removeTaxRule', { token, params: { id: String(made?.id) } });
     const { state, rate, from, until, priority } = known;
@@ -148,14 +148,14 @@ export function settingsScenarios(client: () => Client): void {
       ...known,
       ...{ until: '2026-01-31', permit: '12-345', version: version + 1 },
     });
-    expect(await rates()).toEqual(['2026-01-31T23:59:59.999Z']);
+    expect(await rates()).toEqual(['2026-02-01T04:59:59.999Z']);
     await refused('updateTaxRegistration', 'SETTINGS_CHANGED', { token, params, body });
     await ok('removeTaxRule', { token, params: { id: String(rule.id) } });
     const again = { state: 'MA', rate: rule.rate, from: null, until: null };
     await refused('addTaxRule', 'TAX_REGISTRATION_MISSING', { token, body: again });
 
     const next = { state: 'MA', from: '2026-01-31', until: null, permit: '' };
-    for (const wrong of [{}, { until: '2026-01-30' }, { state: 'XX' }])
+    for (const wrong of [{}, { until: '2026-01-30' }, { state: 'XX' }, { from: '0026-01-01' }])
       await refused('addTaxRegistration', 'VALIDATION_FAILED', { token, body: { ...next, ...wrong } });
     const { data: later } = await ok('addTaxRegistration', { token, body: { ...next, from: '2999-01-01' } });
     const made = later.taxRegistrations?.find((each) => each.from === '2999-01-01');

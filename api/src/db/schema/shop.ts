@@ -102,7 +102,7 @@ export const taxRegistrations = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** Two letters. */
     state: text().notNull(),
-    /** Days in UTC, both included. null: since a day that nobody has entered. */
+    /** Days of the store, both included. null: since a day that was not entered. */
     from: date('starts_on'),
     /** null: it goes on. */
     until: date('ends_on'),

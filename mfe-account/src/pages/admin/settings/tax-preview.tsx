@@ -8,6 +8,7 @@ import {
   readAmount,
   rulesWhereRegistered,
   storeDay,
+  storeMoment,
   taxRatePercent,
   taxRuleOfDays,
 } from '@ritual/shared/kernel';
@@ -40,7 +41,7 @@ export function TaxPreview({ taxRules, registrations }: TaxPreviewProps) {
   const [day, setDay] = useState(today);
   const cents = readAmount(amount);
   const rules = rulesWhereRegistered(taxRules.map(taxRuleOfDays), registrations);
-  const rate = taxRatePercent(rules, state, new Date(`${day}T12:00:00Z`));
+  const rate = taxRatePercent(rules, state, storeMoment(day, '12:00'));
   return (
     <Section title="Tax of an order">
       <SettingWords>What an order would be taxed by the registrations and rules below.</SettingWords>

@@ -57,8 +57,8 @@ export function TaxRegistrations({ registrations, writable, onSaved }: TaxRegist
   return (
     <Section title="Registered for sales tax">
       <SettingWords>
-        Tax is charged in these states only, from the first day of a registration to its last one. Days are
-        those of UTC, as for the rules. A state without sales tax needs no registration.
+        Tax is charged in these states only, from the first day of a registration to its last one. Days begin
+        and end at midnight in Boston, as for the rules. A state without sales tax needs no registration.
       </SettingWords>
       {writable && (
         <NewSetting {...form} aria-label="New registration">

@@ -25,8 +25,22 @@ test('an empty shop says step by step what is missing, where it is done, and tha
     'href',
     '/admin/AdminDashboard/settings',
   );
-  expect(steps.getByText('Nobody could buy without these: The shop and Tax.')).toBeVisible();
+  expect(steps.getByText('Shoppers cannot buy without these: The shop and Tax.')).toBeVisible();
   expect(steps.queryByRole('button', { name: 'Open the doors' })).not.toBeInTheDocument();
+});
+
+test('who may not change the settings sees the steps, is not asked to do them, and does not open the shop', async () => {
+  const { users, staff } = mockStore.state;
+  const admin = users.find(({ email }) => email === 'admin@example.com');
+  const known = admin && staff[admin.id];
+  if (!known) throw new Error('The mocks have an administrator.');
+  staff[admin.id] = { ...known, role: 'support' };
+  const { steps } = await open();
+  expect(await steps.findByText('An owner of the store opens it.')).toBeVisible();
+  expect(
+    steps.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent),
+  ).toEqual(['Add one: Second factor', 'Keys at Stripe', 'Buy a piece: Test order']);
+  expect(steps.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('the owner opens the shop after one question, and works with the overview from then on', async () => {

@@ -15,7 +15,10 @@ interface Way {
   readonly right?: Right;
 }
 
-const settings = (label: string): Way => ({ label, again: 'Change', to: adminPaths.settings });
+const settings = (label: string): Way => ({
+  ...{ label, again: 'Change', to: adminPaths.settings },
+  right: 'settings.write',
+});
 
 const ways: Readonly<Record<Exclude<OpeningStep, 'payment-keys'>, readonly Way[]>> = {
   facts: [settings('Enter the facts')],
