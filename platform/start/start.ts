@@ -1,10 +1,10 @@
 // npm start: the whole store with one command.
 import { parseSettings, type Settings } from '../settings/index.ts';
-import { ordersClosed, ordersClosedWords } from './orders-closed.ts';
 import { runCommand } from './commands/run-command.ts';
 import { startStore, type Store } from './start-store.ts';
 import { printSteps } from './steps.ts';
 import { welcome } from './welcome.ts';
+import { shopState, whatIsLeft } from './what-is-left.ts';
 
 const begun = performance.now();
 
@@ -18,7 +18,6 @@ await runCommand(
   },
   async ({ settings, ...store }: { readonly settings: Settings } & Store) => {
     console.log(welcome(settings, store, ((performance.now() - begun) / 1000).toFixed(1)));
-    const closed = await ordersClosed(settings);
-    if (closed) console.log(`\n${ordersClosedWords[closed]}`);
+    for (const words of whatIsLeft(settings, await shopState(settings))) console.log(`\n${words}`);
   },
 );

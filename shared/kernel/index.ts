@@ -40,6 +40,7 @@ export * from './shop/figures.ts';
 export * from './catalog/sizes/size-tables.ts';
 export * from './catalog/sizes/size-units.ts';
 export * from './catalog/import/columns.ts';
+export * from './catalog/import/example.ts';
 export * from './catalog/import/export.ts';
 export * from './catalog/import/groups.ts';
 export * from './catalog/import/header.ts';

@@ -39,7 +39,10 @@ export const taxRuleForm = z
   .object({
     state: z.union([left, placeFields.state]),
     rate: z.pipe(
-      z.pipe(text().check(z.trim(), z.regex(/^\d{1,2}(\.\d{1,3})?$/, rateWords)), z.transform(Number)),
+      z.pipe(
+        text().check(z.trim(), z.regex(/^\d{1,2}(\.\d{1,3})?\s*%?$/, rateWords)),
+        z.transform((typed) => Number(typed.replace('%', ''))),
+      ),
       rate,
     ),
     from: z.union([left, day]),

@@ -59,6 +59,7 @@ test('shoppers see an opening page with the name of the shop, which is neither k
       '<meta name="robots" content="noindex"><title>Opening soon | A &amp; &lt;Co&gt;</title>',
     );
     expect(body).toContain(`mailto:${facts?.email ?? ''}`);
+    expect(body).toContain('<p>118 Newbury Street, Boston, MA 02116</p>');
     expect(body).not.toContain('the shop');
   }
 });

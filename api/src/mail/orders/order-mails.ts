@@ -9,7 +9,10 @@ import {
   type MailedOrder,
 } from './order-email.ts';
 
-export function sumsOf(order: MailedOrder): Row[] {
+type Sums =
+  'subtotalCents' | 'discountCents' | 'shippingMethod' | 'shippingCents' | 'taxRatePercent' | 'taxCents' | 'totalCents';
+
+export function sumsOf(order: Pick<MailedOrder, Sums>): Row[] {
   return [
     ['Subtotal', formatCents(order.subtotalCents)],
     ...(order.discountCents > 0 ? [['Discount', `−${formatCents(order.discountCents)}`] as const] : []),
@@ -17,7 +20,7 @@ export function sumsOf(order: MailedOrder): Row[] {
       shippingTerm(order.shippingMethod),
       order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents),
     ],
-    [`Tax (${order.taxRatePercent}%)`, formatCents(order.taxCents)],
+    [order.taxRatePercent > 0 ? `Tax (${order.taxRatePercent}%)` : 'Tax', formatCents(order.taxCents)],
     ['Total', formatCents(order.totalCents)],
   ];
 }

@@ -41,6 +41,7 @@ export function PolicyForm(props: PolicyFormProps) {
   return (
     <SettingForm
       {...props}
+      part="policy"
       title="Promises to shoppers"
       labels={policyLabels}
       fieldsOf={policyFieldsOf}

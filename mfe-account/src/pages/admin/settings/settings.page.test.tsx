@@ -112,7 +112,7 @@ test('a tax rule is removed with a way back, and added with words at a wrong fie
   await user.click(rule.getByRole('button', { name: 'Add the rule' }));
   expect(await rule.findByText(/^Enter the rate in percent from 0 to 15/)).toBeVisible();
   await user.clear(rule.getByRole('textbox', { name: 'Rate' }));
-  await user.type(rule.getByRole('textbox', { name: 'Rate' }), '5');
+  await user.type(rule.getByRole('textbox', { name: 'Rate' }), '5 %');
   await user.click(rule.getByRole('button', { name: 'Add the rule' }));
   expect(await rule.findByText(/^There is a rule for this state on these days/)).toBeVisible();
 });

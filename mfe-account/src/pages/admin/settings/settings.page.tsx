@@ -47,6 +47,7 @@ export function Component() {
         <div>
           <SettingForm
             {...shared}
+            part="facts"
             title="Facts of the shop"
             labels={factLabels}
             fieldsOf={factFieldsOf}
@@ -71,6 +72,7 @@ export function Component() {
           <PolicyForm {...shared} onUnsaved={setNewPolicy} />
           <SettingForm
             {...shared}
+            part="packing"
             title="Packing"
             labels={packingLabels}
             fieldsOf={packingFieldsOf}

@@ -23,7 +23,11 @@ test('an empty shop says step by step what is missing, where it is done, and tha
   expect(steps.getByText(/^No tax rule applies now/)).toBeVisible();
   expect(steps.getByRole('link', { name: 'Enter the facts: The shop' })).toHaveAttribute(
     'href',
-    '/admin/AdminDashboard/settings',
+    '/admin/AdminDashboard/settings#facts',
+  );
+  expect(steps.getByRole('link', { name: 'Add a rule: Tax' })).toHaveAttribute(
+    'href',
+    '/admin/AdminDashboard/settings#tax',
   );
   expect(steps.getByText('Shoppers cannot buy without these: The shop and Tax.')).toBeVisible();
   expect(steps.queryByRole('button', { name: 'Open the doors' })).not.toBeInTheDocument();

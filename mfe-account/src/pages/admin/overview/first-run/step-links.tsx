@@ -3,7 +3,7 @@ import type { OpeningStep } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { TextLink } from '@ritual/shared/ui';
 import { ActionLink, useRights } from '../../../../admin/index.ts';
-import { adminPaths } from '../../../../admin/paths.ts';
+import { adminPaths, type SettingsPart } from '../../../../admin/paths.ts';
 import { openingTitles } from '../../../../rules/opening-words.ts';
 import type { StepState } from './step.tsx';
 
@@ -15,16 +15,18 @@ interface Way {
   readonly right?: Right;
 }
 
-const settings = (label: string): Way => ({
-  ...{ label, again: 'Change', to: adminPaths.settings },
+const settings = (label: string, part: SettingsPart): Way => ({
+  label,
+  again: 'Change',
+  to: adminPaths.settingsPart(part),
   right: 'settings.write',
 });
 
 const ways: Readonly<Record<Exclude<OpeningStep, 'payment-keys'>, readonly Way[]>> = {
-  facts: [settings('Enter the facts')],
-  policy: [settings('Look at them')],
+  facts: [settings('Enter the facts', 'facts')],
+  policy: [settings('Look at them', 'policy')],
   factor: [{ label: 'Add one', again: 'Change', to: paths.security.to() }],
-  tax: [settings('Add a rule')],
+  tax: [settings('Add a rule', 'tax')],
   products: [
     { label: 'Add a product', to: adminPaths.newProduct(), right: 'products.write' },
     { label: 'Import CSV', to: adminPaths.imports, right: 'products.write' },
