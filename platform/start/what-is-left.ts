@@ -35,7 +35,7 @@ export function whatIsLeft(
     );
   if (state === 'no-orders')
     left.push(
-      'The store takes no orders yet: an owner enters what is missing under Settings in the admin area, or by npm run shop.',
+      'The store takes no orders yet: an owner enters what is missing under Settings and Taxes in the admin area, or by npm run shop.',
     );
   if (mode === 'demo') return left;
   if (mail.smtpUrl === null)

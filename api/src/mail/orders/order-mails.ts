@@ -10,7 +10,13 @@ import {
 } from './order-email.ts';
 
 type Sums =
-  'subtotalCents' | 'discountCents' | 'shippingMethod' | 'shippingCents' | 'taxRatePercent' | 'taxCents' | 'totalCents';
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'shippingMethod'
+  | 'shippingCents'
+  | 'taxRatePercent'
+  | 'taxCents'
+  | 'totalCents';
 
 export function sumsOf(order: Pick<MailedOrder, Sums>): Row[] {
   return [

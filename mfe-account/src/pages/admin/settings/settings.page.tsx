@@ -16,9 +16,6 @@ import {
 } from './setting-fields.ts';
 import { PolicyForm } from './policy-form.tsx';
 import { SettingForm } from './setting-form.tsx';
-import { TaxPreview } from './tax-preview.tsx';
-import { TaxRegistrations } from './tax-registrations.tsx';
-import { TaxRules } from './tax-rules.tsx';
 import type { loader } from './settings.loader.ts';
 
 export { loader } from './settings.loader.ts';
@@ -99,22 +96,6 @@ export function Component() {
         </div>
         <div>
           <ClosedDays closedDays={settings.closedDays} writable={writable} onSaved={setSettings} />
-          {settings.taxRegistrations && (
-            <TaxPreview taxRules={settings.taxRules} registrations={settings.taxRegistrations} />
-          )}
-          {settings.taxRegistrations && (
-            <TaxRegistrations
-              registrations={settings.taxRegistrations}
-              writable={writable}
-              onSaved={setSettings}
-            />
-          )}
-          <TaxRules
-            taxRules={settings.taxRules}
-            registrations={settings.taxRegistrations}
-            writable={writable}
-            onSaved={setSettings}
-          />
         </div>
       </DetailColumns>
       {question}

@@ -27,7 +27,7 @@ test('an empty shop says step by step what is missing, where it is done, and tha
   );
   expect(steps.getByRole('link', { name: 'Add a rule: Tax' })).toHaveAttribute(
     'href',
-    '/admin/AdminDashboard/settings#tax',
+    '/admin/AdminDashboard/taxes',
   );
   expect(steps.getByText('Shoppers cannot buy without these: The shop and Tax.')).toBeVisible();
   expect(steps.queryByRole('button', { name: 'Open the doors' })).not.toBeInTheDocument();

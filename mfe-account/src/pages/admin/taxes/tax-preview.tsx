@@ -16,7 +16,7 @@ import { space } from '@ritual/shared/theme';
 import { Field, Select } from '@ritual/shared/ui';
 import { Section, text } from '../../../admin/index.ts';
 import { stateName, stateOptions } from '../../../rules/tax-words.ts';
-import { Days, SettingWords } from './setting-list.ts';
+import { Days, SettingWords } from '../settings/setting-list.ts';
 
 const Fields = styled.div`
   display: grid;
