@@ -6,6 +6,8 @@ import { adminRoutes as routes } from '../../admin.routes.tsx';
 
 const open = async () => {
   mockStore.state.openedAt = null;
+  // The promises of the demo are saved; those of a new store are the usual ones.
+  mockStore.state.settings = { ...mockStore.state.settings, policyVersion: 0 };
   const host = fakeHost({ user: 'admin', shop: { ...mockShop(), open: false } });
   const page = await renderPage(routes, { url: '/admin/AdminDashboard', host });
   const steps = within(await screen.findByRole('region', { name: 'Steps until the shop opens' }));
