@@ -23,7 +23,7 @@ export async function shopState(
   }
 }
 
-/** What whoever has started the store is told to do next, a paragraph each. */
+/** What an operator who has started the store has to do next, a paragraph each. */
 export function whatIsLeft(
   { mode, publicUrl, mail }: Pick<Settings, 'mode' | 'publicUrl' | 'mail'>,
   state: ShopState | undefined,
@@ -35,12 +35,12 @@ export function whatIsLeft(
     );
   if (state === 'no-orders')
     left.push(
-      'The store takes no orders yet: an owner enters what is missing under Settings in the admin area, or by npm run shop.',
+      'The store takes no orders yet: an owner enters what is missing under Settings and Taxes in the admin area, or by npm run shop.',
     );
   if (mode === 'demo') return left;
   if (mail.smtpUrl === null)
     left.push('Mails are kept and not sent, also those of orders and forgotten passwords: set SMTP_URL.');
   else if (mail.from.includes('@example.com'))
-    left.push(`Mails are sent from ${mail.from}, which is nobody's address: set MAIL_FROM.`);
+    left.push(`Mails are sent from ${mail.from}, which is an example: set MAIL_FROM.`);
   return left;
 }

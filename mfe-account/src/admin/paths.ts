@@ -13,7 +13,7 @@ const collections = below('collections');
 const [staff, audit] = [below('staff'), below('audit')];
 
 /** Parts of the page Settings, by the ids of their sections. */
-export type SettingsPart = 'facts' | 'policy' | 'packing' | 'tax';
+export type SettingsPart = 'facts' | 'policy' | 'packing';
 
 /** The admin pages. They are not among the shop's paths, so that no shopper loads them. */
 export const adminPaths = {
@@ -59,6 +59,7 @@ export const adminPaths = {
   settings: `${root}/settings`,
   /** To a part of that page. */
   settingsPart: (part: SettingsPart) => `${root}/settings#${part}`,
+  taxes: `${root}/taxes`,
   staff: staff.all,
   member: staff.one,
   memberPattern: staff.pattern,

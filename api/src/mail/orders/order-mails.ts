@@ -1,4 +1,4 @@
-import { formatCents, type ShopPolicy } from '@ritual/shared/kernel';
+import { formatCents, shippingTerm, type ShopPolicy } from '@ritual/shared/kernel';
 import { text, type Block, type EmailDocument, type Row } from '../rendering/email-document.ts';
 import {
   addressOf,
@@ -10,13 +10,22 @@ import {
 } from './order-email.ts';
 
 type Sums =
-  'subtotalCents' | 'discountCents' | 'shippingCents' | 'taxRatePercent' | 'taxCents' | 'totalCents';
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'shippingMethod'
+  | 'shippingCents'
+  | 'taxRatePercent'
+  | 'taxCents'
+  | 'totalCents';
 
 export function sumsOf(order: Pick<MailedOrder, Sums>): Row[] {
   return [
     ['Subtotal', formatCents(order.subtotalCents)],
     ...(order.discountCents > 0 ? [['Discount', `−${formatCents(order.discountCents)}`] as const] : []),
-    ['Shipping', order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)],
+    [
+      shippingTerm(order.shippingMethod),
+      order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents),
+    ],
     [order.taxRatePercent > 0 ? `Tax (${order.taxRatePercent}%)` : 'Tax', formatCents(order.taxCents)],
     ['Total', formatCents(order.totalCents)],
   ];

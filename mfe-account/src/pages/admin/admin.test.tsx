@@ -36,7 +36,7 @@ test('a store that takes no orders yet says what is missing, not that nothing wa
   const closed = within(await screen.findByRole('region', { name: 'The store takes no orders yet' }));
   expect(closed.getByText(/^A rule of sales tax/)).toBeVisible();
   expect(closed.queryByText(/^The facts of the shop/)).not.toBeInTheDocument();
-  expect(closed.getByRole('link', { name: 'Enter it under Settings' })).toBeVisible();
+  expect(closed.getByRole('link', { name: 'Add a tax rule' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Revenue by day' })).toBeVisible();
   expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument();
 });

@@ -26,7 +26,7 @@ const ways: Readonly<Record<Exclude<OpeningStep, 'payment-keys'>, readonly Way[]
   facts: [settings('Enter the facts', 'facts')],
   policy: [settings('Look at them', 'policy')],
   factor: [{ label: 'Add one', again: 'Change', to: paths.security.to() }],
-  tax: [settings('Add a rule', 'tax')],
+  tax: [{ label: 'Add a rule', again: 'Change', to: adminPaths.taxes, right: 'settings.write' }],
   products: [
     { label: 'Add a product', to: adminPaths.newProduct(), right: 'products.write' },
     { label: 'Import CSV', to: adminPaths.imports, right: 'products.write' },
