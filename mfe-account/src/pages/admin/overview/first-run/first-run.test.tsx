@@ -60,3 +60,14 @@ test('the owner opens the shop after one question, and works with the overview f
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toHaveFocus();
   expect(mockStore.state.openedAt).not.toBeNull();
 });
+
+test('once the test order is paid, its step leads to the orders, where it is shipped and refunded', async () => {
+  const [order] = mockStore.state.orders;
+  if (!order) throw new Error('The demo has orders.');
+  mockStore.state.orders = [{ ...order, status: 'PAID' }];
+  const { steps } = await open();
+  expect(steps.getByRole('link', { name: 'See the orders: Test order' })).toHaveAttribute(
+    'href',
+    '/admin/AdminDashboard/orders',
+  );
+});
