@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { mockShop } from '@ritual/shared/mocks';
-import { fakeHost, mockStore, paidOrders, renderPage } from '@ritual/shared/testing';
+import { fakeHost, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../../admin.routes.tsx';
 
 const open = async () => {
@@ -62,7 +62,7 @@ test('the owner opens the shop after one question, and works with the overview f
 });
 
 test('once the test order is paid, its step leads to the orders, where it is shipped and refunded', async () => {
-  paidOrders(1);
+  seedOrders(mockStore);
   const { steps } = await open();
   expect(steps.getByRole('link', { name: 'See the orders: Test order' })).toHaveAttribute(
     'href',
