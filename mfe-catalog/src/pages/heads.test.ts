@@ -44,6 +44,6 @@ test("a product's head shows the color in the URL and has one canonical URL", ()
   const head = productHead(data, context('size=M&color=obsidian'));
   expect(head).toMatchObject({ title: 'Ascend High-Rise Legging', canonical: '/product/101' });
   expect(head.preload?.[0]?.href).toContain('obsidian');
-  const { jsonLd } = productMetadata(data, context());
+  const { jsonLd } = productMetadata(data, { ...context(), shop: null });
   expect(JSON.stringify(jsonLd)).toContain('https://store.example/product/101');
 });
