@@ -66,6 +66,17 @@ export function shippingMethodScenarios(client: () => Client): void {
     }
   });
 
+  test('an order that waits to be paid is not given up for a method that is refused', async () => {
+    const { ok, refused } = client();
+    const { token, addressId } = await shopper(hawaii);
+    const { orderId, sessionId } = (await ok('checkout', { headers: key(), token, body: { addressId } }))
+      .data;
+    const headers = { ...key(), 'x-stripe-session': sessionId };
+    const body = { addressId, method: 'next-day' } as const;
+    await refused('checkout', 'SHIPPING_METHOD_UNAVAILABLE', { headers, token, body });
+    expect((await ok('getOrder', { token, params: { id: orderId } })).data.status).toBe('PENDING');
+  });
+
   test('what the owner says of a way counts at once; a page of before changes nothing of it', async () => {
     const { ok, refused } = client();
     const admin = await administrator();
