@@ -21,18 +21,39 @@ const policy: MethodPolicy = {
   reach: { ...defaultShopPolicy.reach, 'next-day': { notTo: ['AK', 'HI'], poBoxes: false } },
 };
 
-test.each(['PO Box 12', 'P.O. Box 12', 'p o box 7', 'Post Office Box 3', 'POB 12', '9 Elm St, PO BOX 4'])(
-  '%s is a PO box',
-  (street) => expect(isPoBox(street)).toBe(true),
-);
-test.each(['12 Boxwood Lane', '3 Post Office Square', '1 Poe Street'])('%s is none', (street) =>
-  expect(isPoBox(street)).toBe(false),
-);
+test.each([
+  ...[
+    'PO Box 12',
+    'P.O. Box 12',
+    'P. O. Box 12',
+    'p o box 7',
+    'Post Office Box 3',
+    'POB 12',
+    '9 Elm St, PO BOX 4',
+  ],
+  ...['PO Box12', 'P.O.Box#12', 'POBOX 12', 'PO-Box 12', 'P.O.B. 12', 'POB #12', 'P/O Box 3'],
+])('%s is a PO box', (street) => expect(isPoBox(street)).toBe(true));
+test.each([
+  ...['12 Boxwood Lane', '3 Post Office Square', '1 Poe Street', '9 Box Elder Road', '4 Apo Street'],
+  ...[
+    'RR 2 Box 18',
+    '12 Expo Boxing Way',
+    '7 Shipobox Drive',
+    '5 Pobiddy Road',
+    'PO Boxwood 3',
+    '8 Depot Box Lane',
+  ],
+])('%s is none', (street) => expect(isPoBox(street)).toBe(false));
 test.each([
   ['APO', true],
   [' fpo ', true],
   ['D.P.O.', true],
+  ['A P O', true],
+  ['APO AE', true],
+  ['FPO, AP', true],
   ['Apopka', false],
+  ['Apo Aerie', false],
+  ['Dpo Ana', false],
 ])('%s is a military address: %s', (city, military) => expect(isMilitary(city)).toBe(military));
 
 test.each([
