@@ -20,6 +20,7 @@ import { fingerprintOf } from '../../../rules/checkout/idempotency-key.ts';
 import { checkoutBlocker } from '../../../rules/cart/line-state.ts';
 import { shownTotals } from '../../../rules/cart/shown-totals.ts';
 import type { CheckoutData } from '../checkout.loader.ts';
+import { useOptions } from '../use-options.ts';
 import { useQuote } from '../use-quote.ts';
 import { AddressSection } from './address-section.tsx';
 import { CheckoutItems } from './checkout-items.tsx';
@@ -71,17 +72,21 @@ export function Review({ items, user }: ReviewProps) {
   const cartKey = fingerprintOf({ userId: user.id, addressId: '', lines: items });
   const policy = policyOf(useShop());
   const subtotal = subtotalOf(items.map(({ price, quantity }) => ({ unitPrice: price, quantity })));
-  const options = shippingOptions(subtotal, address, policy);
+  const { options, onOptions, refuse } = useOptions(
+    shippingOptions(subtotal, address, policy),
+    `${address?.id ?? ''}|${cartKey}`,
+  );
   const method = chosenMethod(options, pickedMethod);
-  const onRefused = useCallback(
-    (text: string) => {
+  const onRefused = useCallback<Parameters<typeof useQuote>[0]['onRefused']>(
+    (refused, reason, text) => {
+      refuse(refused, reason);
       setMethod('standard');
       setProblem({ text, remedy: 'again' });
     },
-    [setProblem],
+    [refuse, setProblem],
   );
   const { quote, closed, loading } = useQuote({
-    ...{ addressId: address?.id ?? null, method, cartKey, hold: busyWithCart, onRefused },
+    ...{ addressId: address?.id ?? null, method, cartKey, hold: busyWithCart, onOptions, onRefused },
   });
   const state = address?.state ?? null;
   const blocker = checkoutBlocker(items);
@@ -106,7 +111,10 @@ export function Review({ items, user }: ReviewProps) {
     }
     const failure = await pay({ userId: user.id, addressId: address.id, method, items });
     if (failure?.reloadAddresses) void revalidator.revalidate();
-    if (failure?.changeMethod) setMethod('standard');
+    if (failure?.methodRefused) {
+      refuse(method, failure.methodRefused);
+      setMethod('standard');
+    }
   };
 
   return (
@@ -144,8 +152,7 @@ export function Review({ items, user }: ReviewProps) {
           onReload={() => revalidator.revalidate()}
         />
         <DeliverySection
-          // The page may be older than what the server says of a method.
-          options={options.map((own) => quote?.options?.find((told) => told.method === own.method) ?? own)}
+          options={options}
           chosen={method}
           onChoose={(next) => {
             setMethod(next);
