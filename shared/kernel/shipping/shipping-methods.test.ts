@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { defaultShopPolicy, packedWords } from '../shop/shop-policy.ts';
-import { fasterShippingWords, methodRefusalWords, waysNotToWords, waysOfferedWords } from './method-words.ts';
+import {
+  fasterShippingWords,
+  methodRefusalWords,
+  methodsNotToWords,
+  methodsOfferedWords,
+} from './method-words.ts';
 import {
   chosenMethod,
   isMilitary,
@@ -105,12 +110,12 @@ test('texts tell what the checkout offers, for how much, and where it does not g
   expect(fasterShippingWords('expedited', policy)).toBe('$19.90, free from $300');
   expect(fasterShippingWords('next-day', policy)).toBe('$34.90');
   expect(fasterShippingWords('next-day', defaultShopPolicy)).toBe('On request');
-  expect(waysOfferedWords(policy)).toBe('The checkout offers standard, expedited, and next-day delivery.');
-  expect(waysOfferedWords(defaultShopPolicy)).toBe('The checkout offers standard delivery.');
-  expect(waysNotToWords(policy)).toBe(
+  expect(methodsOfferedWords(policy)).toBe('The checkout offers standard, expedited, and next-day delivery.');
+  expect(methodsOfferedWords(defaultShopPolicy)).toBe('The checkout offers standard delivery.');
+  expect(methodsNotToWords(policy)).toBe(
     'Expedited shipping does not go to PO boxes. Next day shipping does not go to Alaska, Hawaii, or PO boxes.',
   );
-  expect(waysNotToWords(defaultShopPolicy)).toBe('');
+  expect(methodsNotToWords(defaultShopPolicy)).toBe('');
   expect(packedWords('expedited', defaultShopPolicy)).toBe(
     'Orders placed before 2:00 PM are processed within 1 business day.',
   );
