@@ -68,7 +68,7 @@ describe('the review', () => {
   });
 
   test('a faster method costs its price, is ordered, and is chosen again by who comes back from paying', async () => {
-    const { user, leave } = await open({ cart: [{ variantId: plenty }] });
+    const { user, leave, unmount } = await open({ cart: [{ variantId: plenty }] });
     await settled();
     await user.click(screen.getByRole('radio', { name: /^Expedited\s*\$19\.90.*2–3 business days/ }));
     await settled();
@@ -77,6 +77,18 @@ describe('the review', () => {
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(mockStore.state.orders[0]).toMatchObject({ method: 'expedited', shipping: 1990 });
     expect(paymentStorage.session()).toMatchObject({ method: 'expedited' });
+    unmount();
+    const again = await open();
+    await settled();
+    expect(screen.getByRole('radio', { name: /^Expedited/ })).toBeChecked();
+    again.unmount();
+    // Of a payment that was given up long ago nothing is chosen, least of all what costs more.
+    const key = paymentStorage.key();
+    if (!key) throw new Error('The payment has no key.');
+    paymentStorage.keepKey({ ...key, madeAt: Date.now() - 86_400_000 });
+    await open();
+    await settled();
+    expect(screen.getByRole('radio', { name: /^Standard/ })).toBeChecked();
   });
 
   test('a method that does not go to the address cannot be chosen, and says why', async () => {

@@ -16,7 +16,7 @@ import { layout, media, scrolling, space } from '@ritual/shared/theme';
 import { Notice, TextLink } from '@ritual/shared/ui';
 import { paymentStorage } from '../../../features/payment/payment-storage.ts';
 import { usePayment } from '../../../features/payment/use-payment.ts';
-import { fingerprintOf } from '../../../rules/checkout/idempotency-key.ts';
+import { fingerprintOf, isRecent } from '../../../rules/checkout/idempotency-key.ts';
 import { checkoutBlocker } from '../../../rules/cart/line-state.ts';
 import { shownTotals } from '../../../rules/cart/shown-totals.ts';
 import type { CheckoutData } from '../checkout.loader.ts';
@@ -50,10 +50,12 @@ const selectAddress = 'Please select a shipping address before proceeding to che
 
 const unreached = 'Nothing is shipped to this address. Please choose another one.';
 
-/** The method of a payment that was begun, and left. */
+/** The method of a payment that was begun, and left a moment ago; one chosen long before is not chosen again. */
 function methodBefore(userId: string): ShippingMethod {
   const session = paymentStorage.session();
-  return (session?.userId === userId ? session.method : null) ?? 'standard';
+  const key = paymentStorage.key();
+  const isUnderWay = session?.userId === userId && key !== null && isRecent(key, Date.now());
+  return (isUnderWay ? session.method : null) ?? 'standard';
 }
 
 /** Items, address, delivery and summary, and the pay button. */
