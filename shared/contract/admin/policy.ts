@@ -43,7 +43,7 @@ const checkPolicy = z.superRefine<Spans & Faster>((value, context) => {
 const stateWords = 'Enter states by their two letters, like AK, HI.';
 const codes: readonly string[] = usStates.map(({ code }) => code);
 // Of the list, not of its elements: a form shows what is wrong beside the field, which has all of them.
-const states = z.array(z.string()).check(
+const states = z.array(text()).check(
   z.maxLength(codes.length, stateWords),
   z.refine((given) => given.every((code) => codes.includes(code)), stateWords),
 );
