@@ -95,7 +95,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => client,
         () => backend,
       ));
-    describe('ways of shipping', () => shippingMethodScenarios(() => client));
+    describe('shipping methods', () => shippingMethodScenarios(() => client));
     describe('cancellations and returns', () =>
       returnScenarios(
         () => client,
