@@ -1,0 +1,2 @@
+/** Apart, because only a page whose content could not be loaded needs it. */
+export { defaultHomeContent } from '@ritual/shared/kernel';
