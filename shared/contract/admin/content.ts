@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { linkForm, linkTarget } from '../../kernel/content/content-link.ts';
 import { versionStates } from '../../kernel/content/content-version.ts';
-import { homeLimits, slideTones } from '../../kernel/content/home.ts';
+import { homeLimits, slideTones, type HomeDraft } from '../../kernel/content/home.ts';
 import { collectionLimits } from '../../kernel/catalog/collection-draft.ts';
 import { contentPicture, homeContentBody } from '../schemas/content.ts';
 import { lines, printable } from '../schemas/contact.ts';
@@ -92,7 +92,10 @@ const draft = z.object({
   parts: z.array(part).check(z.maxLength(homeLimits.parts, few('parts', homeLimits.parts))),
 });
 
-export const homeDraft = z.object({ content: draft, version });
+export const homeDraft = z.object({
+  content: draft as unknown as z.ZodMiniType<HomeDraft, HomeDraft>,
+  version,
+});
 export type HomeDraftBody = z.input<typeof homeDraft>;
 
 /** null: now. */
