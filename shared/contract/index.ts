@@ -45,7 +45,7 @@ export * from './schemas/catalog/catalog.ts';
 export * from './schemas/account/consent.ts';
 export * from './schemas/account/factors.ts';
 export * from './schemas/contact.ts';
-export * from './schemas/content.ts';
+export * from './schemas/catalog/content.ts';
 export * from './schemas/account/invitation.ts';
 export * from './error-codes.ts';
 export * from './errors.ts';

@@ -40,7 +40,7 @@ test('a slide with one picture preloads that one, and a preview is kept from sea
   const { preload, noIndex } = homeHead(home({ portrait: null }));
   expect(preload).toMatchObject([{ href: '/media/640/hero-eclipse-wide.webp', sizes: 'max(100vw, 210vh)' }]);
   expect(preload?.[0]).not.toHaveProperty('media');
-  expect(noIndex).toBeUndefined();
+  expect(noIndex).toBe(false);
   expect(homeHead({ ...home(), preview: true }).noIndex).toBe(true);
 });
 

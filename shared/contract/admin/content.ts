@@ -3,7 +3,7 @@ import { linkForm, linkTarget } from '../../kernel/content/content-link.ts';
 import { versionStates } from '../../kernel/content/content-version.ts';
 import { homeLimits, slideTones, type HomeDraft } from '../../kernel/content/home.ts';
 import { collectionLimits } from '../../kernel/catalog/collection-draft.ts';
-import { contentPicture, homeContentBody } from '../schemas/content.ts';
+import { contentPicture, homeContentBody } from '../schemas/catalog/content.ts';
 import { lines, printable } from '../schemas/contact.ts';
 import { line, queryInt, text, timestamp } from '../schemas/primitives.ts';
 

@@ -10,6 +10,6 @@ export function homeHead({ content, preview }: HomeData): Head {
       'Sportswear cut in few pieces and finished to last: leggings, bras, hoodies, jackets and sets.',
     canonical: '/',
     preload: first ? heroPreload(first) : [],
-    ...(preview && { noIndex: true }),
+    noIndex: preview,
   };
 }

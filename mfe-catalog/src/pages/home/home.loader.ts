@@ -47,7 +47,7 @@ async function loadContent({
     if (signal.aborted) throw error;
     // An API of before does not know the call.
     if (!isApiError(error, 'NOT_FOUND')) console.error('Error loading the home page:', error);
-    const { defaultHomeContent } = await import('./default-content.ts');
+    const { defaultHomeContent } = await import('./home.metadata.ts');
     return { content: defaultHomeContent, checkedBy: 'shop', preview: false };
   }
 }

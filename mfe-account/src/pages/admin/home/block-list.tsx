@@ -20,6 +20,14 @@ const Head = styled.div`
   align-items: center;
   gap: ${space(1)};
   padding-inline-end: ${space(2)};
+  /* The words need the whole line. */
+  ${phone} {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    & > :first-child {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 const Toggle = styled.button`
@@ -41,7 +49,7 @@ const Toggle = styled.button`
     rotate: 180deg;
   }
   ${phone} {
-    grid-template-columns: 16px 44px minmax(0, 1fr);
+    grid-template-columns: 16px 64px minmax(0, 1fr);
     padding-inline: ${space(2)};
   }
 `;
@@ -81,7 +89,7 @@ const Step = styled.button`
     cursor: default;
   }
   ${phone} {
-    width: 36px;
+    width: ${measures.target}px;
     height: ${measures.target}px;
   }
 `;

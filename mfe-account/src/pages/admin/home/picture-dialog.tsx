@@ -72,7 +72,13 @@ function Pictures({ chosen, pictures, onClose, onChoose }: Omit<PictureDialogPro
               aria-pressed={picture.file === chosen}
               onClick={() => onChoose(picture)}
             >
-              <Picture file={picture.file} alt="" sizes="180px" ratio="3/2" measures={picture} />
+              <Picture
+                file={picture.file}
+                alt=""
+                sizes="180px"
+                ratio={picture.height > picture.width ? '4/5' : '3/2'}
+                measures={picture}
+              />
             </Choose>
           </li>
         ))}

@@ -27,7 +27,7 @@ const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
-  margin-block-start: ${space(3)};
+  margin-block: ${space(3)};
 `;
 
 interface SectionProps {

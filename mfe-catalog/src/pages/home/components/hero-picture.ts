@@ -18,6 +18,7 @@ export const heroSizes = ({ wide, portrait }: Pictures): string =>
 export function heroPreload(slide: Pictures): readonly HeadPicture[] {
   const { wide, portrait } = slide;
   const sizes = heroSizes(slide);
-  if (!portrait) return [artPreload(wide, sizes)];
-  return [artPreload(wide, sizes, wideArt), artPreload(portrait, sizes, `not all and ${wideArt}`)];
+  return portrait
+    ? [artPreload(wide, sizes, wideArt), artPreload(portrait, sizes, `not all and ${wideArt}`)]
+    : [artPreload(wide, sizes)];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { homePartKinds, slideTones, type HomeContent, type HomePart } from '../../kernel/content/home.ts';
-import { text } from './primitives.ts';
+import { homePartKinds, slideTones, type HomeContent, type HomePart } from '../../../kernel/content/home.ts';
+import { text } from '../primitives.ts';
 
 const px = z.int().check(z.positive());
 

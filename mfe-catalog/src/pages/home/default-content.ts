@@ -1,2 +1,0 @@
-/** Apart, because only a page whose content could not be loaded needs it. */
-export { defaultHomeContent } from '@ritual/shared/kernel';
