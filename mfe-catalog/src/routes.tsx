@@ -77,6 +77,7 @@ export const routes: RouteObject[] = [
   {
     path: paths.shop.pattern,
     handle: { query: [] } satisfies RouteHandle,
-    lazy: () => import('./pages/shop/shop.loader.ts'),
+    // What is hardly ever loaded is one file: the list of files is part of every page.
+    lazy: () => import(/* webpackChunkName: "rare" */ './pages/shop/shop.loader.ts'),
   },
 ];

@@ -34,6 +34,7 @@ export * from './content/content-link.ts';
 export * from './content/content-version.ts';
 export * from './content/default-home.ts';
 export * from './content/home.ts';
+export * from './content/home-limits.ts';
 export * from './catalog/feed-rules.ts';
 export * from './catalog/picture-kind.ts';
 export * from './catalog/picture-upload.ts';

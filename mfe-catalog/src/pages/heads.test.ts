@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { defaultHomeContent, type HomeContent } from '@ritual/shared/kernel';
+import { defaultHomeContent } from '@ritual/shared/kernel';
 import { wideArt } from '@ritual/shared/theme';
 import type { ListingData } from '../features/listing/load-listing.ts';
 import { demoProduct } from '@ritual/shared/testing';
 import { today } from '../rules/today.ts';
 import { collectionsHead } from './collections/collections.head.ts';
+import { heroPreload } from './home/components/hero-picture.ts';
 import { homeHead } from './home/home.head.ts';
-import type { HomeData } from './home/home.loader.ts';
 import { productHead } from './product/product.head.ts';
 import { productMetadata } from './product/product.metadata.ts';
 
@@ -21,14 +21,10 @@ const listing = (collection: ListingData['collection']): ListingData => ({
   now: today(),
 });
 
-const home = (changes: Partial<HomeContent['slides'][number]> = {}): HomeData => {
-  const [first, ...others] = defaultHomeContent.slides;
-  const content = { ...defaultHomeContent, slides: first ? [{ ...first, ...changes }, ...others] : [] };
-  return { content, checkedBy: 'api', preview: false, rows: {}, now: today() };
-};
-
 test("home preloads the first slide in the window's orientation", () => {
-  const { preload = [] } = homeHead(home());
+  const [first] = defaultHomeContent.slides;
+  const preload = first ? heroPreload(first) : [];
+  expect(homeHead({ preload, preview: false })).toMatchObject({ preload, noIndex: false });
   expect(preload[0]?.sizes).toBe(`(${wideArt}) max(100vw, 210vh), max(100vw, 52vh)`);
   expect(preload.map(({ href, media }) => [href, media])).toEqual([
     ['/media/640/hero-eclipse-wide.webp', wideArt],
@@ -37,11 +33,11 @@ test("home preloads the first slide in the window's orientation", () => {
 });
 
 test('a slide with one picture preloads that one, and a preview is kept from search engines', () => {
-  const { preload, noIndex } = homeHead(home({ portrait: null }));
+  const [first] = defaultHomeContent.slides;
+  const preload = first ? heroPreload({ ...first, portrait: null }) : [];
   expect(preload).toMatchObject([{ href: '/media/640/hero-eclipse-wide.webp', sizes: 'max(100vw, 210vh)' }]);
-  expect(preload?.[0]).not.toHaveProperty('media');
-  expect(noIndex).toBe(false);
-  expect(homeHead({ ...home(), preview: true }).noIndex).toBe(true);
+  expect(preload[0]).not.toHaveProperty('media');
+  expect(homeHead({ preload, preview: true }).noIndex).toBe(true);
 });
 
 test('a collection has a title by rule and a URL without filters', () => {

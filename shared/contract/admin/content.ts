@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { linkForm, linkTarget } from '../../kernel/content/content-link.ts';
 import { versionStates } from '../../kernel/content/content-version.ts';
-import { homeLimits, slideTones, type HomeDraft } from '../../kernel/content/home.ts';
+import type { HomeDraft } from '../../kernel/content/home.ts';
+import { homeLimits, slideTones } from '../../kernel/content/home-limits.ts';
 import { collectionLimits } from '../../kernel/catalog/collection-draft.ts';
 import { contentPicture, homeContentBody } from '../schemas/catalog/content.ts';
 import { lines, printable } from '../schemas/contact.ts';

@@ -1,4 +1,5 @@
 import { linkTarget } from './content-link.ts';
+import type { slideTones } from './home-limits.ts';
 
 /** A picture of a page's content, as it is known before it loads. */
 export interface ContentPicture {
@@ -9,8 +10,6 @@ export interface ContentPicture {
   /** A tiny version as a data URI; none for a picture that lets its ground through. */
   readonly placeholder?: string | undefined;
 }
-
-export const slideTones = ['dark', 'light'] as const;
 
 /** `Picture` is only its file in what an editor sends. */
 export interface HomeSlide<Picture = ContentPicture> {
@@ -70,24 +69,6 @@ export interface HomeContent<Picture = ContentPicture> {
 
 /** What an editor sends: pictures by name, measured where they are kept. */
 export type HomeDraft = HomeContent<Pick<ContentPicture, 'file'>>;
-
-export const homePartKinds = ['products', 'tiles', 'brand', 'banner'] as const;
-
-export const homeLimits = {
-  slides: 6,
-  parts: 12,
-  tiles: 6,
-  /** Characters. */
-  title: 60,
-  titleLines: 3,
-  text: 240,
-  label: 40,
-  tile: 30,
-  link: 300,
-  alt: 200,
-  /** Versions that an editor is shown. */
-  versions: 50,
-} as const;
 
 /** In whole percent; null: nothing is on sale. */
 type SaleUpTo = number | null;

@@ -1,9 +1,11 @@
 import { getHomeContent, latestProducts, listProducts } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
 import type { ProductSummary } from '@ritual/shared/contract';
+import type { HeadPicture } from '@ritual/shared/federation';
 import type { HomeContent } from '@ritual/shared/kernel';
 import { today } from '../../rules/today.ts';
 import { trimProduct } from '../../rules/product/trim-product.ts';
+import { heroPreload } from './components/hero-picture.ts';
 
 /** Cards of a row. */
 const perRow = 12;
@@ -14,6 +16,8 @@ export interface HomeData {
   readonly content: HomeContent;
   /** `shop`: the content could not be loaded and is the default, so that the page looks itself at what there is. */
   readonly checkedBy: 'api' | 'shop';
+  /** The first slide's picture. Made here: heads of routes are loaded with every catalog page. */
+  readonly preload: readonly HeadPicture[];
   /** A version that shoppers do not see. */
   readonly preview: boolean;
   /** Products of rows by their collection, '' for the latest; `null` when they could not be loaded: the rest is rendered without. */
@@ -30,7 +34,8 @@ export async function loader({ request }: { request: Request }): Promise<HomeDat
       await loadRow(slug, request),
     ]),
   );
-  return { ...loaded, rows: Object.fromEntries(rows), now: today() };
+  const preload = loaded.content.slides.slice(0, 1).flatMap(heroPreload);
+  return { ...loaded, preload, rows: Object.fromEntries(rows), now: today() };
 }
 
 async function loadContent({
@@ -47,7 +52,7 @@ async function loadContent({
     if (signal.aborted) throw error;
     // An API of before does not know the call.
     if (!isApiError(error, 'NOT_FOUND')) console.error('Error loading the home page:', error);
-    const { defaultHomeContent } = await import('./home.metadata.ts');
+    const { defaultHomeContent } = await import(/* webpackChunkName: "rare" */ './default-content.ts');
     return { content: defaultHomeContent, checkedBy: 'shop', preview: false };
   }
 }

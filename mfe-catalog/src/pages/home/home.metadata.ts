@@ -3,9 +3,6 @@ import { socialPicture } from '../../features/art/social-picture.ts';
 import { storeJsonLd } from '../../rules/metadata/site-json-ld.ts';
 import type { HomeData } from './home.loader.ts';
 
-/** Only a page whose content could not be loaded needs it. A file of its own would be named in the list that every page loads. */
-export { defaultHomeContent } from '@ritual/shared/kernel';
-
 export function homeMetadata({ content }: HomeData, { origin, shop }: MetadataContext): Metadata {
   const [first] = content.slides;
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { homePartKinds, slideTones, type HomeContent, type HomePart } from '../../../kernel/content/home.ts';
+import type { HomeContent, HomePart } from '../../../kernel/content/home.ts';
+import { homePartKinds, slideTones } from '../../../kernel/content/home-limits.ts';
 import { text } from '../primitives.ts';
 
 const px = z.int().check(z.positive());

@@ -3,12 +3,10 @@ import type { HeadPicture } from '@ritual/shared/federation';
 import type { HomeSlide } from '@ritual/shared/kernel';
 import { artPreload } from '../../../features/art/picture-preload.ts';
 
-// Separate from the slides: heads of routes are loaded with every catalog page.
-
 type Pictures = Pick<HomeSlide, 'wide' | 'portrait'>;
 
 const covering = ({ width, height }: HomeSlide['wide']) =>
-  `max(100vw, ${String(Math.ceil((90 * width) / height))}vh)`;
+  `max(100vw, ${Math.ceil((90 * width) / height)}vh)`;
 
 /** The hero is 90vh high and covered: the picture is as wide as the window, or wider if its height requires it. */
 export const heroSizes = ({ wide, portrait }: Pictures): string =>
