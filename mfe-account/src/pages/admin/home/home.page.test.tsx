@@ -170,3 +170,15 @@ test('who may only look changes nothing', async () => {
     screen.queryByRole('button', { name: /^(Save|Move slide|Remove|Restore|Add)/ }),
   ).not.toBeInTheDocument();
 });
+
+test('two who have written the same choose nothing', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^Elevate Your Energy/ }));
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Same');
+  await api.call(saveHomeDraft, { body: { version: 0, content: theirs('Same') } });
+  await user.click(button(/^Save draft/));
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog', { name: /^Somebody/ })).not.toBeInTheDocument();
+});

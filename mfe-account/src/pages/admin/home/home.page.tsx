@@ -77,8 +77,6 @@ export function Component() {
   useAdminKeys('Home page', [
     ...(publishable ? [{ press: 'p', label: 'Publish', run: () => setAsked({ what: 'publish' }) }] : []),
   ]);
-  /** Asks where a draft would be written over. */
-  const restore = (id: number) => setAsked({ what: 'restore', id });
   const addresses = [...pages, ...collections.map(({ slug }) => paths.collection.to({ slug }))];
   return (
     <>
@@ -121,7 +119,7 @@ export function Component() {
             <Versions
               versions={now.versions}
               writable={writable}
-              onRestore={({ id }) => restore(id)}
+              onRestore={({ id }) => setAsked({ what: 'restore', id })}
               onTakeBack={({ id }) => setAsked({ what: 'take back', id })}
             />
           </div>

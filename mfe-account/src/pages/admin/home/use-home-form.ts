@@ -74,7 +74,11 @@ export function useHomeForm({ loaded, onSaved }: Options) {
       return next;
     } catch (error) {
       const current = isApiError(error, 'CONTENT_CHANGED') ? await currentIn(error.details) : null;
-      if (current) setTheirs(current);
+      // Both have written the same: there is nothing to choose.
+      if (current && isSame(given, current.content)) {
+        fill(current);
+        onSaved(current);
+      } else if (current) setTheirs(current);
       else if (isApiError(error) && error.fields.length > 0) refuse(problemsOf(error.fields));
       else {
         report(error, { where: 'home page' });
@@ -146,5 +150,9 @@ function conflictOf(was: HomeContent, yours: HomeContent, theirs: HomeContent): 
       first: untouched ? 'theirs' : 'yours',
     };
   };
-  return [field('slides', 'Slides', slideWords), field('parts', 'Below the slides', partWords)];
+  const { slides, parts } = theirs;
+  return [
+    ...(isSame(yours, { ...yours, slides }) ? [] : [field('slides', 'Slides', slideWords)]),
+    ...(isSame(yours, { ...yours, parts }) ? [] : [field('parts', 'Below the slides', partWords)]),
+  ];
 }
