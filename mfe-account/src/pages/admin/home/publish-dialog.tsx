@@ -74,10 +74,13 @@ function PublishForm({ onClose, onPublish }: Omit<PublishDialogProps, 'open'>) {
       }}
     >
       <DialogWords>
-        Shoppers see it within seconds. The version of before stays in the list, and can be restored.
+        Shoppers see it within seconds. What they see now stays in the list of versions, and can be restored.
       </DialogWords>
       {failure !== null && <FormError>{failure}</FormError>}
-      <SegmentedControl label="When" segments={whens} value={when} onChange={setWhen} />
+      {/* As wide as its words: the form is a column that stretches what stands in it. */}
+      <div>
+        <SegmentedControl label="When" segments={whens} value={when} onChange={setWhen} />
+      </div>
       {when === 'later' && (
         <Field
           size="compact"

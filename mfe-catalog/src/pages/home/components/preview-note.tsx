@@ -4,11 +4,14 @@ import { color, radius, space, type, z } from '@ritual/shared/theme';
 const Root = styled.p`
   position: fixed;
   z-index: ${z('fab')};
-  inset: auto auto ${space(4)} ${space(4)};
-  padding: ${space(2, 4)};
+  /* Over the announcement, which is the least of the page. */
+  inset: ${space(1)} auto auto 50%;
+  transform: translateX(-50%);
+  padding: ${space(1, 4)};
   border-radius: ${radius('pill')};
-  background: ${color('surface.inverse')};
-  color: ${color('text.onDark')};
+  background: ${color('ink.0')};
+  color: ${color('text.primary')};
+  white-space: nowrap;
   ${type('label')}
 `;
 
