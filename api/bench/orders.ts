@@ -3,7 +3,6 @@
 // store by SQL first, which takes a quarter of an hour; `--database <url>` measures one that was made before. Ends with 1 when a kind of question takes longer than 300 ms at its 95th percentile.
 import { parseArgs } from 'node:util';
 import { startTestServer } from '@ritual/platform/database';
-import { demoAccounts, demoPassword } from '@ritual/shared/demo';
 import { buildApp, type App } from '../src/app.ts';
 import { openDatabase } from '../src/db/client.ts';
 import { sql } from '../src/db/drizzle.ts';
@@ -11,7 +10,8 @@ import { seedOrders } from '../src/prepare/seed/orders.ts';
 import { seedPeople } from '../src/prepare/seed/people.ts';
 import { callApp, testSettings } from '../src/testing/test-store.ts';
 import { orderQuestions, type OrderQuestion } from './order-questions.ts';
-import { newStoreDatabase } from './stores.ts';
+import { signInStaff } from './staff.ts';
+import { newStoreDatabase, percentile } from './stores.ts';
 
 const maxMs = 300;
 const { values } = parseArgs({
@@ -23,17 +23,6 @@ const { values } = parseArgs({
     database: { type: 'string' },
   },
 });
-
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
-
-/** An administrator who has just proven who they are. */
-async function signIn(app: App): Promise<string> {
-  const email = demoAccounts.find(({ role }) => role === 'ADMIN')?.email ?? '';
-  const { body } = await callApp(app, 'login', { body: { email, password: demoPassword } });
-  await app.deps.database.db.execute(sql`update logins set confirmed_at = now(), factor_at = now()`);
-  return body.token;
-}
 
 async function timed(app: App, token: string, url: string): Promise<number> {
   const start = performance.now();
@@ -101,7 +90,7 @@ try {
     : await makeStore();
   const database = openDatabase({ url, limits: null });
   const app = await buildApp({ settings: { ...testSettings(null), databaseUrl: url }, database });
-  const token = await signIn(app);
+  const token = await signInStaff(app);
   const times = await ask(app, token, await orderQuestions(database.db), Number(values.rounds));
   console.log(`${''.padEnd(34)} ${'median'.padStart(9)} ${'p95'.padStart(9)}`);
   const slow = [...times].filter(([kind, all]) => {

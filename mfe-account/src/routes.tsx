@@ -133,6 +133,7 @@ export const routes: RouteObject[] = [
       import(/* webpackChunkName: "order-payment" */ './pages/order-payment/order-payment.page.tsx'),
   },
   // Never rendered (element: null makes that explicit): they redirect.
+  { path: '/admin', element: null, loader: () => redirect(paths.admin.to()) },
   { path: '/addresses', element: null, loader: () => redirect(paths.addresses.to()) },
   {
     path: '/orders/:id',

@@ -1,10 +1,10 @@
 // npm start: the whole store with one command.
 import { parseSettings, type Settings } from '../settings/index.ts';
-import { ordersClosed } from './orders-closed.ts';
 import { runCommand } from './commands/run-command.ts';
 import { startStore, type Store } from './start-store.ts';
 import { printSteps } from './steps.ts';
 import { welcome } from './welcome.ts';
+import { shopState, whatIsLeft } from './what-is-left.ts';
 
 const begun = performance.now();
 
@@ -18,10 +18,6 @@ await runCommand(
   },
   async ({ settings, ...store }: { readonly settings: Settings } & Store) => {
     console.log(welcome(settings, store, ((performance.now() - begun) / 1000).toFixed(1)));
-    if (await ordersClosed(settings)) {
-      console.log(
-        '\nThe store takes no orders yet: an owner enters what is missing under Settings in the admin area, or by npm run shop.',
-      );
-    }
+    for (const words of whatIsLeft(settings, await shopState(settings))) console.log(`\n${words}`);
   },
 );

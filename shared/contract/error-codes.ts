@@ -66,6 +66,11 @@ export const errorCodes = {
     status: 409,
     message: 'This store does not take orders yet. Nothing was charged, and your cart stays as it is.',
   },
+  SHIPPING_METHOD_UNAVAILABLE: {
+    status: 409,
+    message:
+      'This way of shipping is not available for this address. Please choose another one, or another address.',
+  },
   CART_CHANGED: { status: 409, message: 'Something in your cart is no longer available.' },
   PAYLOAD_TOO_LARGE: {
     status: 413,

@@ -1,5 +1,7 @@
 // Runs in browsers, too (mocks), so it must not use Node; the folder of the pictures is in pictures.ts.
 import type * as z from 'zod/mini';
+import { policyFieldsOf, type PolicyFields } from '../kernel/shop/policy-fields.ts';
+import { defaultShopPolicy } from '../kernel/shop/shop-policy.ts';
 import catalog from './data/catalog.json' with { type: 'json' };
 import pictures from './data/pictures.json' with { type: 'json' };
 import reviews from './data/reviews.json' with { type: 'json' };
@@ -60,6 +62,13 @@ export const demoTaxRules: readonly DemoTaxRule[] = taxRulesFile.parse(taxRules)
 export const demoTaxRegistrations = demoTaxRules.flatMap(({ state, rate }) =>
   state === null || rate === 0 ? [] : [{ state, from: '2020-01-01', until: null, permit: '' }],
 );
+
+/** What the demo shop promises: it offers all methods. */
+export const demoPolicy: PolicyFields = {
+  ...policyFieldsOf(defaultShopPolicy),
+  ...{ expeditedPrice: 1990, expeditedFreeFrom: null, nextDayPrice: 3490, nextDayFreeFrom: null },
+  nextDayNotTo: ['AK', 'HI'],
+};
 
 const { version: _version, ...facts } = shopFile.parse(shop);
 /** Facts of the demo shop; invented. */

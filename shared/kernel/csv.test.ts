@@ -39,8 +39,8 @@ test.each([
   expect(cellsOf(text)).toEqual(cells);
 });
 
-test('rows say in which line of the file they begin', () => {
-  expect(readCsv('a,b\r\n\r\n"two\r\nlines",1\r\nc,d')?.map(({ line }) => line)).toEqual([1, 3, 5]);
+test('rows have the numbers that a spreadsheet shows', () => {
+  expect(readCsv('a,b\r\n\r\n"two\r\nlines",1\r\nc,d')?.map(({ line }) => line)).toEqual([1, 3, 4]);
 });
 
 test('a quote that is not closed makes the rest unreadable', () => {

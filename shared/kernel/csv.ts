@@ -12,7 +12,7 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
-/** A line of a file, and where it stands in it: line breaks in quotes count. */
+/** A row of a file, and the number that a spreadsheet shows beside it: a cell with line breaks is in one row, an empty line is one, too. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -40,7 +40,7 @@ export function csvReader(): CsvReader {
   let waiting = '';
   let separator: string | null = null;
   let rows: CsvRow[] = [];
-  let [cells, cell, line, start]: [string[], string, number, number] = [[], '', 1, 1];
+  let [cells, cell, line]: [string[], string, number] = [[], '', 1];
   /** `closing`: a quote stands after which either the same follows, and is meant, or the cell ends. */
   let quote: 'none' | 'open' | 'closing' = 'none';
   let afterReturn = false;
@@ -50,14 +50,13 @@ export function csvReader(): CsvReader {
   };
   const endRow = () => {
     endCell();
-    if (cells.some((each) => each !== '')) rows.push({ line: start, cells });
+    if (cells.some((each) => each !== '')) rows.push({ line, cells });
     cells = [];
   };
   const take = (sign: string) => {
     const breaks = sign === '\r' || (sign === '\n' && !afterReturn);
     const isRest = sign === '\n' && afterReturn;
     afterReturn = sign === '\r';
-    if (breaks) line += 1;
     if (quote === 'closing') quote = sign === '"' ? 'open' : 'none';
     else if (quote === 'open' && sign === '"') {
       quote = 'closing';
@@ -68,7 +67,7 @@ export function csvReader(): CsvReader {
     else if (sign === separator) endCell();
     else if (breaks) {
       endRow();
-      start = line;
+      line += 1;
     } else if (!isRest) cell += sign;
   };
   const takeAll = (text: string): readonly CsvRow[] => {

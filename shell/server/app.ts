@@ -134,9 +134,9 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   });
   iconRoute(app);
   privacyControlRoute(app);
-  crawlerRoutes(app, settings);
-  const secure = settings.publicOrigin.startsWith('https:');
   const opening = createShopOpening({ apiOrigin: settings.apiOrigin, log: app.log });
+  crawlerRoutes(app, { ...settings, opening });
+  const secure = settings.publicOrigin.startsWith('https:');
   await pageRoute(app, { pages, previews, views, opening, secure });
   return app;
 }

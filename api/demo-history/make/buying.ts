@@ -43,6 +43,7 @@ export async function abandonCart(
 export async function placeOrder({ world }: Stage, person: Person): Promise<Placed> {
   const { orderId, sessionId } = await checkout(world.deps, {
     ...{ userId: person.userId, addressId: person.addressId, address: '127.0.0.1' },
+    method: 'standard',
     ...{ idempotencyKey: randomUUID(), sessionId: null },
   });
   return { person, orderId, sessionId };

@@ -2,6 +2,7 @@
 // The password is read from ADMIN_PASSWORD, or typed on standard input, so that it stays out of the shell's history.
 import { createInterface } from 'node:readline/promises';
 import { password as passwordSchema, email as emailSchema } from '@ritual/shared/contract';
+import { paths } from '@ritual/shared/paths';
 import { endAccess } from '../modules/staff/end-access.ts';
 import { putOnStaff } from '../modules/staff/repository.ts';
 import { isCommonPassword } from '../modules/users/common-passwords.ts';
@@ -21,9 +22,16 @@ async function readPassword(): Promise<string> {
   }
 }
 
+/** npm run … sets the address of the store; who calls the command in another way has none. */
+const publicUrl = process.env['PUBLIC_URL'];
+const whereToSignIn = publicUrl
+  ? `Sign in at ${publicUrl}${paths.admin.to()}`
+  : 'Sign in, and open the admin area.';
+
 const [address = '', firstName = 'Store', lastName = 'Admin'] = process.argv.slice(2);
 const parsedEmail = emailSchema.safeParse(address);
-if (!parsedEmail.success) fail('Name the e-mail address: npm run create-admin -- name@example.com');
+if (!parsedEmail.success)
+  fail('Name the e-mail address, and the name: npm run create-admin -- name@example.com First Last');
 const email = parsedEmail.data;
 await withStore(async ({ db, transaction }) => {
   const existing = await userByEmail(db, email);
@@ -58,5 +66,5 @@ await withStore(async ({ db, transaction }) => {
     if (!user) fail('Somebody has just registered with this address. Run the command again.');
     await putOnStaff(tx, user.id, 'owner');
   });
-  process.stdout.write(`${email} is an owner of the store.\n`);
+  process.stdout.write(`${email} is an owner of the store. ${whereToSignIn}\n`);
 });

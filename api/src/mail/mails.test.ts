@@ -5,6 +5,7 @@ import { canonicalPath, paths } from '@ritual/shared/paths';
 import { welcomeMail } from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
 import { exampleMails } from './examples.ts';
+import { sumsOf } from './orders/order-mails.ts';
 import { compose } from './rendering/compose.ts';
 import { text } from './rendering/email-document.ts';
 
@@ -81,6 +82,17 @@ test('HTML and text say the same facts of an order', () => {
     expect(unescaped(mail?.html ?? '')).toContain(fact);
   }
   expect(mail?.html).not.toContain('<B>');
+});
+
+test('where no tax is charged its rate is not said', () => {
+  const sums = { subtotalCents: 3900, discountCents: 0, shippingCents: 650, totalCents: 4550 };
+  const order = { ...sums, taxRatePercent: 0, taxCents: 0, shippingMethod: 'expedited' as const };
+  expect(sumsOf(order)).toEqual(
+    expect.arrayContaining([
+      ['Tax', '$0.00'],
+      ['Shipping (expedited)', '$6.50'],
+    ]),
+  );
 });
 
 test('what a person typed stays text, wherever it stands', () => {

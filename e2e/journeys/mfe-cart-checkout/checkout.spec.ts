@@ -24,10 +24,13 @@ test('checkout requires an address, shows the server’s totals, and says why th
   await shopper.addAddress();
   await expect(page.getByText('Please select a shipping address')).toBeHidden();
   await expect(page.getByRole('radio', { name: /Default/ })).toBeFocused();
-  await expect(page.getByText('Standard 3–7 business days', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Standard.*3–7 business days/ })).toBeChecked();
   await expect(page.getByText('Tax (7.5%)')).toBeVisible();
   await expect(page.getByText('$105.35')).toBeVisible();
   await page.unroute('**/api/checkout/quote');
+  // The rest is with a faster way.
+  await page.getByRole('radio', { name: /^Expedited/ }).click();
+  await expect(page.getByText('$19.90').last()).toBeVisible();
 
   const refusal = {
     code: 'PAYMENT_PROVIDER_UNAVAILABLE',
@@ -53,6 +56,7 @@ test('checkout requires an address, shows the server’s totals, and says why th
 
   await shopper.open('/dashboard/orders');
   await page.getByRole('link', { name: /^View order/ }).click();
+  await expect(page.getByText('Shipping (expedited)')).toBeVisible();
   await page.getByRole('button', { name: 'Complete payment' }).click();
   await payment.isOpen();
   expect(payment.sessionId()).toBe(session);
@@ -63,6 +67,7 @@ test('checkout requires an address, shows the server’s totals, and says why th
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /^Canceled/ })).toBeVisible();
   await shopper.open('/checkout');
+  await expect(page.getByRole('radio', { name: /^Expedited/ })).toBeChecked();
   await shopper.payWithStripe();
   await payment.isOpen();
   expect(payment.sessionId(), 'a canceled order is not paid again').not.toBe(session);

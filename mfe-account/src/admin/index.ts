@@ -27,6 +27,7 @@ export type {
 } from './table/types.ts';
 export { AdminDialog, type AdminDialogProps } from './dialogs/admin-dialog.tsx';
 export { ConfirmDialog, DialogFoot, DialogWords } from './dialogs/confirm-dialog.tsx';
+export { DiscardDialog } from './dialogs/discard-dialog.tsx';
 export { FormDialog, type DialogForm } from './dialogs/form-dialog.tsx';
 export { ConflictDialog, type ConflictField } from './dialogs/conflict-dialog.tsx';
 export { conflictFields, differ, merged, type Conflict } from './dialogs/conflict-fields.ts';

@@ -12,6 +12,9 @@ const packing = { slips: `${orders.all}/packing-slips`, pickList: `${orders.all}
 const collections = below('collections');
 const [staff, audit] = [below('staff'), below('audit')];
 
+/** Parts of the page Settings, by the ids of their sections. */
+export type SettingsPart = 'facts' | 'policy' | 'packing';
+
 /** The admin pages. They are not among the shop's paths, so that no shopper loads them. */
 export const adminPaths = {
   orders: orders.all,
@@ -56,6 +59,9 @@ export const adminPaths = {
   storefrontHistory: `${root}/storefront/history`,
   visits: `${root}/visits`,
   settings: `${root}/settings`,
+  /** To a part of that page. */
+  settingsPart: (part: SettingsPart) => `${root}/settings#${part}`,
+  taxes: `${root}/taxes`,
   staff: staff.all,
   member: staff.one,
   memberPattern: staff.pattern,

@@ -19,6 +19,13 @@ test('a step says what is missing of it', () => {
   );
 });
 
+test('that rules charge nothing is said, as far as the server knows it', () => {
+  const tax = (more: Partial<Opening>) => openingWords('tax', opening(['tax'], more));
+  expect(tax({})).toBe('1 tax rule applies now.');
+  expect(tax({ taxed: true, taxRules: 2 })).toBe('2 tax rules apply now.');
+  expect(tax({ taxed: false })).toMatch(/^1 tax rule applies now. No order is taxed yet: /);
+});
+
 test('test keys are told from live ones', () => {
   const keys = ['payment-keys'];
   expect(openingWords('payment-keys', opening(keys))).toMatch(/no real money moves/);

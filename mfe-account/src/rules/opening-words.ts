@@ -14,19 +14,23 @@ export const openingTitles: Readonly<Record<OpeningStep, string>> = {
   'paid-order': 'Test order',
 };
 
+const untaxed =
+  'No order is taxed yet: the rates are 0%, or the shop is not registered for sales tax there today.';
+
 type Words = (opening: Opening) => string;
 
 const done: Readonly<Record<OpeningStep, Words>> = {
   facts: () => 'Name, address, email, phone and hours are entered.',
   policy: () => 'Shipping prices, days of delivery and return are saved.',
   factor: () => 'Your sign-in asks for a second factor.',
-  tax: ({ taxRules }) => `${count(taxRules, 'tax rule applies', 'tax rules apply')} now.`,
+  tax: ({ taxRules, taxed = true }) =>
+    `${count(taxRules, 'tax rule applies', 'tax rules apply')} now.${taxed ? '' : ` ${untaxed}`}`,
   products: ({ products }) => `${count(products, 'product is', 'products are')} published.`,
   'payment-keys': ({ paymentKeys }) =>
     paymentKeys === 'test'
       ? 'Test keys of Stripe: no real money moves. Before the doors open for customers, give the server live keys.'
       : 'Live keys of Stripe.',
-  'paid-order': () => 'An order was paid.',
+  'paid-order': () => 'An order was paid. Ship and refund it if it was a test.',
 };
 
 const missing: Readonly<Record<OpeningStep, Words>> = {
@@ -40,9 +44,9 @@ const missing: Readonly<Record<OpeningStep, Words>> = {
       ? 'None is published. Add the first one by hand, or many from a CSV file.'
       : `${count(products, 'product is', 'products are')} published, and nothing is in stock.`,
   'payment-keys': () =>
-    'The server has no keys of Stripe. Whoever runs it sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    'The server has no keys of Stripe. Its operator sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
   'paid-order': () =>
-    'Nobody has paid an order yet. Buy one piece as a shopper would, then ship and refund it.',
+    'No order has been paid yet. Buy one piece as a shopper would, then ship and refund it.',
 };
 
 /** What a step says: what is done, or what is missing. */

@@ -2,6 +2,7 @@ import type { Shop } from '@ritual/shared/contract';
 import {
   brand,
   cutoffWords,
+  fasterShippingWords,
   freeShippingWords,
   policyOf,
   postalLine,
@@ -9,6 +10,8 @@ import {
   shippingCostWords,
   spanWords,
   standardShippingWords,
+  waysNotToWords,
+  waysOfferedWords,
   type ShopPolicy,
 } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
@@ -20,6 +23,12 @@ export const shopWords = {
   ...{ standardDays: '{standardDays}', expeditedDays: '{expeditedDays}', nextDays: '{nextDays}' },
   /** '$9.90, free from $250' */
   shippingPrice: '{shippingPrice}',
+  /** '$19.90', or 'On request' */
+  ...{ expeditedPrice: '{expeditedPrice}', nextPrice: '{nextPrice}' },
+  /** Which ways the checkout offers, in a sentence. */
+  waysOffered: '{waysOffered}',
+  /** Where which of them do not go, in sentences; nothing where they go everywhere. */
+  waysNotTo: '{waysNotTo}',
   /** What standard shipping costs, in a sentence. */
   shippingCost: '{shippingCost}',
   /** Where it is free, in a sentence; nothing where it never is. */
@@ -41,6 +50,10 @@ const words: Readonly<Record<string, (facts: Shop['facts'], policy: ShopPolicy) 
   [shopWords.expeditedDays]: (_, { deliveryDays }) => spanWords(deliveryDays.expedited),
   [shopWords.nextDays]: (_, { deliveryDays }) => spanWords(deliveryDays['next-day']),
   [shopWords.shippingPrice]: (_, policy) => standardShippingWords(policy),
+  [shopWords.expeditedPrice]: (_, policy) => fasterShippingWords('expedited', policy),
+  [shopWords.nextPrice]: (_, policy) => fasterShippingWords('next-day', policy),
+  [shopWords.waysOffered]: (_, policy) => waysOfferedWords(policy),
+  [shopWords.waysNotTo]: (_, policy) => waysNotToWords(policy),
   [shopWords.shippingCost]: (_, policy) => shippingCostWords(policy),
   [shopWords.shippingFree]: (_, policy) => freeSentence(policy),
 };

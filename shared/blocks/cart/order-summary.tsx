@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatCents, type Cents } from '@ritual/shared/kernel';
+import { formatCents, shippingTerm, type Cents, type ShippingMethod } from '@ritual/shared/kernel';
 import { space, type } from '@ritual/shared/theme';
 import { DescriptionList, Panel, Spinner, type DescriptionItem } from '@ritual/shared/ui';
 
@@ -9,6 +9,7 @@ export interface SummaryTotals {
   readonly subtotal: Cents;
   readonly discount?: Cents;
   readonly shipping?: Cents;
+  readonly method?: ShippingMethod | undefined;
   readonly tax?: Cents;
   readonly taxRatePercent?: number;
   readonly total?: Cents;
@@ -59,7 +60,7 @@ export function OrderSummary({
 }
 
 function rowsOf(totals: SummaryTotals, pending: boolean): DescriptionItem[] {
-  const { subtotal, discount = 0, shipping, tax, taxRatePercent, total } = totals;
+  const { subtotal, discount = 0, shipping, method, tax, taxRatePercent, total } = totals;
   const tone = pending ? ({ tone: 'muted' } as const) : {};
   const rows: DescriptionItem[] = [{ term: 'Subtotal', value: formatCents(subtotal) }];
   if (discount > 0) rows.push({ term: 'Discount', value: `−${formatCents(discount)}`, ...tone });
@@ -70,7 +71,7 @@ function rowsOf(totals: SummaryTotals, pending: boolean): DescriptionItem[] {
   if (shipping !== undefined) {
     const free = shipping === 0;
     rows.push({
-      term: 'Shipping',
+      term: shippingTerm(method),
       value: free ? 'Free' : formatCents(shipping),
       ...(free && !pending ? { tone: 'success' as const } : tone),
     });

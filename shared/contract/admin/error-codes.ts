@@ -270,7 +270,8 @@ export const adminErrorCodes = {
   /** `details.missing` lists the steps. */
   OPENING_INCOMPLETE: {
     status: 409,
-    message: 'The shop cannot open yet: something is missing without which nobody could buy. See the list.',
+    message:
+      'The shop cannot open yet: something is missing without which shoppers cannot buy. See the list.',
   },
   TAX_REGISTRATION_MISSING: {
     status: 409,

@@ -13,6 +13,8 @@ export const opening = z.object({
   steps: z.array(z.object({ step: z.enum(openingSteps), done: z.boolean(), needed: z.boolean() })),
   /** How many tax rules apply now. */
   taxRules: z.int(),
+  /** Whether an order to any state is taxed now: by a rule above 0 %, where the shop is registered. */
+  taxed: z.optional(z.boolean()),
   /** Of those that shoppers would see, up to 1,000. */
   products: z.int(),
   hasStock: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readAmount } from '../../kernel/pricing/read-amount.ts';
+import { normalizeState, usStates } from '../../kernel/shop/us-states.ts';
 import { money, text } from '../schemas/primitives.ts';
 
 const version = z.int().check(z.minimum(0));
@@ -18,24 +19,54 @@ const spans = [
 
 type Spans = Readonly<Record<(typeof spans)[number][number], number>>;
 
-const checkSpans = z.superRefine<Spans>((value, context) => {
+const faster = [
+  ['expeditedPrice', 'expeditedFreeFrom'],
+  ['nextDayPrice', 'nextDayFreeFrom'],
+] as const;
+type Faster = { readonly [K in (typeof faster)[number][number]]?: number | null | undefined };
+
+const checkPolicy = z.superRefine<Spans & Faster>((value, context) => {
+  const refuse = (path: keyof (Spans & Faster), message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message, input: value[path] });
   for (const [from, to] of spans) {
-    if (value[from] <= value[to]) continue;
-    const message = 'The most days are fewer than the least.';
-    context.addIssue({ code: 'custom', path: [to], message, input: value[to] });
+    if (value[from] > value[to]) refuse(to, 'The most days are fewer than the least.');
+  }
+  for (const [of, freeFrom] of faster) {
+    if (value[of] === null && typeof value[freeFrom] === 'number')
+      refuse(freeFrom, 'Without a price the checkout does not offer this way. Enter its price first.');
   }
 });
 
-/** What the owner promises to shoppers; when the store packs is with its packing times. Delivery in business days from when a parcel has left. */
+const stateWords = 'Enter states by their two letters, like AK, HI.';
+const states = z
+  .array(
+    z.enum(
+      usStates.map(({ code }) => code),
+      stateWords,
+    ),
+  )
+  .check(z.maxLength(usStates.length, stateWords));
+
+/** null of a price: the checkout does not offer the method; of what it is free from: it never is. */
+const orNone = z.optional(z.nullable(price));
+const reach = { states: z.optional(z.readonly(states)), poBoxes: z.optional(z.boolean()) };
+
+/**
+ * What the owner promises to shoppers; when the store packs is with its packing times. Delivery in business days from when a parcel has left.
+ * What is optional is unknown to a server of before; from a page of before it stays as it is.
+ */
 export const policyFields = z.object({
   /** null: standard shipping is never free. */
   freeShippingFrom: z.nullable(price),
   standardShipping: price,
-  ...{ standardFrom: days, standardTo: days, expeditedFrom: days, expeditedTo: days },
-  ...{ nextDayFrom: days, nextDayTo: days },
+  ...{ standardFrom: days, standardTo: days, standardNotTo: reach.states, standardPoBoxes: reach.poBoxes },
+  ...{ expeditedPrice: orNone, expeditedFreeFrom: orNone, expeditedFrom: days, expeditedTo: days },
+  ...{ expeditedNotTo: reach.states, expeditedPoBoxes: reach.poBoxes },
+  ...{ nextDayPrice: orNone, nextDayFreeFrom: orNone, nextDayFrom: days, nextDayTo: days },
+  ...{ nextDayNotTo: reach.states, nextDayPoBoxes: reach.poBoxes },
   returnDays: returns,
 });
-export const policyUpdate = z.extend(policyFields, { version }).check(checkSpans);
+export const policyUpdate = z.extend(policyFields, { version }).check(checkPolicy);
 
 const typedWhole = (words: string) =>
   z.pipe(text().check(z.trim(), z.regex(/^\d{1,3}$/, words)), z.transform(Number));
@@ -46,22 +77,45 @@ const typedPrice = z.pipe(
   z.number(priceWords).check(z.maximum(1_000_000, priceWords)),
 );
 
+/** In cents; empty: null. */
+const typedPriceOrNone = z.union(
+  [
+    z.pipe(
+      text().check(z.trim(), z.regex(/^$/)),
+      z.transform(() => null),
+    ),
+    typedPrice,
+  ],
+  priceWords,
+);
+const typedStates = z.pipe(
+  z.pipe(
+    text(),
+    z.transform((typed) => [
+      ...new Set(
+        typed.split(/[\s,;]+/).flatMap((each) => (each === '' ? [] : (normalizeState(each) ?? each))),
+      ),
+    ]),
+  ),
+  states,
+);
+const typedChoice = z.pipe(
+  z.enum(['yes', 'no']),
+  z.transform((typed) => typed === 'yes'),
+);
+
 /** The form's fields, as typed; money in cents once parsed. */
 export const policyForm = z
   .object({
-    freeShippingFrom: z.union(
-      [
-        z.pipe(
-          text().check(z.trim(), z.regex(/^$/)),
-          z.transform(() => null),
-        ),
-        typedPrice,
-      ],
-      priceWords,
-    ),
-    standardShipping: typedPrice,
-    ...{ standardFrom: typedDays, standardTo: typedDays, expeditedFrom: typedDays, expeditedTo: typedDays },
+    ...{ freeShippingFrom: typedPriceOrNone, standardShipping: typedPrice },
+    ...{ standardFrom: typedDays, standardTo: typedDays },
+    ...{ standardNotTo: typedStates, standardPoBoxes: typedChoice },
+    ...{ expeditedPrice: typedPriceOrNone, expeditedFreeFrom: typedPriceOrNone },
+    ...{ expeditedFrom: typedDays, expeditedTo: typedDays },
+    ...{ expeditedNotTo: typedStates, expeditedPoBoxes: typedChoice },
+    ...{ nextDayPrice: typedPriceOrNone, nextDayFreeFrom: typedPriceOrNone },
     ...{ nextDayFrom: typedDays, nextDayTo: typedDays },
+    ...{ nextDayNotTo: typedStates, nextDayPoBoxes: typedChoice },
     returnDays: z.pipe(typedWhole(returnWords), returns),
   })
-  .check(checkSpans);
+  .check(checkPolicy);

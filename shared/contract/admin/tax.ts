@@ -5,7 +5,10 @@ import { text } from '../schemas/primitives.ts';
 const rateWords = 'Enter the rate in percent from 0 to 15, like 6.25.';
 const rate = z.number(rateWords).check(z.minimum(0, rateWords), z.maximum(15, rateWords));
 const priority = z.int().check(z.minimum(0), z.maximum(9999));
-const day = z.iso.date('Choose a day.');
+/** Typed into a date field, '26' is the year 26. */
+const day = z.iso
+  .date('Choose a day.')
+  .check(z.refine((value) => value >= '1900', 'Enter the year in full, like 2026.'));
 const openDay = z.nullable(day);
 
 const checkDays = z.refine<{ readonly from: string | null; readonly until: string | null }>(
@@ -36,7 +39,10 @@ export const taxRuleForm = z
   .object({
     state: z.union([left, placeFields.state]),
     rate: z.pipe(
-      z.pipe(text().check(z.trim(), z.regex(/^\d{1,2}(\.\d{1,3})?$/, rateWords)), z.transform(Number)),
+      z.pipe(
+        text().check(z.trim(), z.regex(/^\d{1,2}(\.\d{1,3})?\s*%?$/, rateWords)),
+        z.transform((typed) => Number(typed.replace('%', ''))),
+      ),
       rate,
     ),
     from: z.union([left, day]),
@@ -55,7 +61,7 @@ export const taxRuleRow = z.object({
   state: z.nullable(z.string()),
   /** In percent of what is paid for goods. */
   rate: z.number(),
-  /** Days in UTC, both included; null: open. */
+  /** Days of the store, both included; null: open. */
   from: z.nullable(z.string()),
   until: z.nullable(z.string()),
   /** Of two rules for a state the lower number applies. */
@@ -66,7 +72,7 @@ export const taxRuleRow = z.object({
 export type TaxRuleRow = z.infer<typeof taxRuleRow>;
 
 const permit = text().check(z.trim(), z.maxLength(60, 'Use at most 60 characters.'));
-/** null as the first day: since a day that nobody has entered, as stores of before have it. */
+/** null as the first day: since a day that was not entered, as stores of before have it. */
 const registered = { from: openDay, until: openDay, permit };
 
 export const newTaxRegistration = z.object({ state: placeFields.state, ...registered }).check(checkDays);
@@ -85,7 +91,7 @@ export const taxRegistrationRow = z.object({
   id: z.int(),
   /** Two letters. */
   state: z.string(),
-  /** Days in UTC, both included; null: not entered, or open. */
+  /** Days of the store, both included; null: not entered, or open. */
   from: z.nullable(z.string()),
   until: z.nullable(z.string()),
   /** The number of the permit; '': not entered. */

@@ -19,7 +19,7 @@ export const quote = {
   path: '/api/checkout/quote',
   auth: 'user',
   status: 200,
-  errors: ['ADDRESS_NOT_FOUND', 'CART_EMPTY', 'ORDERS_CLOSED'],
+  errors: ['ADDRESS_NOT_FOUND', 'CART_EMPTY', 'ORDERS_CLOSED', 'SHIPPING_METHOD_UNAVAILABLE'],
   schemas: async () => {
     const { checkoutRequest: body, quote: response } = await import('../schemas/orders.ts');
     return { body, response };
@@ -37,6 +37,7 @@ export const checkout = {
     'CART_FULL',
     'CART_CHANGED',
     'ORDERS_CLOSED',
+    'SHIPPING_METHOD_UNAVAILABLE',
     'INSUFFICIENT_STOCK',
     'IDEMPOTENCY_MISMATCH',
     'IDEMPOTENCY_IN_PROGRESS',

@@ -3,6 +3,8 @@ import { returnReasons, returnStatuses } from '../../kernel/orders/order-returns
 import { pieceConditions, pieceOutcomes } from '../../kernel/orders/return-pieces.ts';
 import { orderStatuses } from '../../kernel/orders/order-status.ts';
 import { delayAnswers } from '../../kernel/shipping/delay.ts';
+import { shippingMethods } from '../../kernel/shipping/ship-by.ts';
+import { methodRefusals } from '../../kernel/shipping/shipping-methods.ts';
 import { ownChange } from './order-changes.ts';
 import { money, page, paged, queryInt, text, timestamp, uuid } from './primitives.ts';
 
@@ -18,14 +20,24 @@ export const taxRule = z.object({
 
 export const taxRules = z.array(taxRule);
 
-export const checkoutRequest = z.object({ addressId: uuid });
+const method = z.enum(shippingMethods);
 
-export const quote = z.object({
+/** Without a method it is standard shipping, which is all that releases of before know. */
+export const checkoutRequest = z.object({ addressId: uuid, method: z.optional(method) });
+
+const orderSums = z.object({
   subtotal: money,
   shipping: money,
   tax: money,
   total: money,
   taxRatePercent: z.number(),
+});
+
+export const quote = z.extend(orderSums, {
+  /** The methods of the checkout for this address; a server of before knows only standard. */
+  options: z.optional(
+    z.array(z.object({ method, shipping: money, refused: z.nullable(z.enum(methodRefusals)) })),
+  ),
 });
 export type Quote = z.infer<typeof quote>;
 
@@ -152,7 +164,7 @@ export const orderReturn = z.object({
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 
-export const order = z.extend(quote, {
+export const order = z.extend(orderSums, {
   id: uuid,
   /** Order number for phone calls: 'ROP-7K3M9Q'. */
   number: z.string(),
@@ -162,6 +174,8 @@ export const order = z.extend(quote, {
   /** Only to the owner. */
   email: z.optional(z.string()),
   shippingAddress,
+  /** A server of before does not tell it. */
+  method: z.optional(method),
   items: z.array(orderItem),
   /** What changes gave away: off the subtotal. */
   discount: z._default(money, 0),

@@ -21,7 +21,10 @@ const typedNumber = (message: string) =>
 
 const priority = 'Enter a whole number; of two rules the lower one wins.';
 
-/** A tax rule as the shop's operator types it; rate in percent, days in UTC, both inclusive. */
+const dayWords = 'Enter the day like 2026-12-31.';
+const day = z.iso.date(dayWords).check(z.refine((value) => value >= '1900', dayWords));
+
+/** A tax rule as the shop's operator types it; rate in percent, days of the store, both inclusive. */
 export const taxRuleInput = z
   .object({
     rate: z.pipe(
@@ -39,8 +42,8 @@ export const taxRuleInput = z
       z.pipe(typedNumber(priority), z.int(priority).check(z.minimum(0, priority), z.maximum(9999, priority))),
       100,
     ),
-    from: z._default(z.nullable(z.iso.date('Enter the day like 2026-12-31.')), null),
-    until: z._default(z.nullable(z.iso.date('Enter the day like 2026-12-31.')), null),
+    from: z._default(z.nullable(day), null),
+    until: z._default(z.nullable(day), null),
   })
   .check(
     z.refine(({ from, until }) => from === null || until === null || from <= until, {

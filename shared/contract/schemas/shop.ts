@@ -14,6 +14,8 @@ export const shopFacts = z.object({
 });
 
 const days = z.int().check(z.nonnegative());
+const price = z.object({ price: z.nullable(money), freeFrom: z.nullable(money) });
+const reach = z.object({ notTo: z.readonly(z.array(z.string())), poBoxes: z.boolean() });
 const span = z.object({ from: days, to: days });
 
 /** A `ShopPolicy` of the kernel. */
@@ -24,6 +26,10 @@ export const shopPolicy = z.object({
   returnDays: days,
   cutoff: z.string(),
   processingDays: days,
+  /** A server of before knows of standard shipping only. */
+  fasterProcessingDays: z.optional(z.object({ expedited: days, 'next-day': days })),
+  faster: z.optional(z.object({ expedited: price, 'next-day': price })),
+  reach: z.optional(z.object({ standard: reach, expedited: reach, 'next-day': reach })),
 });
 
 /** The data about the shop that every page needs. */

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { usStates } from '../shop/us-states.ts';
 import {
   isRegisteredFor,
+  isTaxedAnywhere,
   rulesWhereRegistered,
   taxRuleOfDays,
   type TaxRegistration,
@@ -24,10 +25,11 @@ test('tax is charged from the first to the last day of the registration, and now
   const rules = [rule('MA', 6.25), rule('NY', 4)];
   const registrations = [registered('MA', '2026-03-01', '2026-05-31')];
   for (const [at, rate] of [
-    ['2026-02-28T23:59:59.999Z', 0],
-    ['2026-03-01T00:00:00.000Z', 6.25],
-    ['2026-05-31T23:59:59.999Z', 6.25],
-    ['2026-06-01T00:00:00.000Z', 0],
+    // Midnight in Boston, in winter and in summer.
+    ['2026-03-01T04:59:59.999Z', 0],
+    ['2026-03-01T05:00:00.000Z', 6.25],
+    ['2026-06-01T03:59:59.999Z', 6.25],
+    ['2026-06-01T04:00:00.000Z', 0],
   ] as const)
     expect(taxRatePercent(rulesWhereRegistered(rules, registrations), 'MA', new Date(at))).toBe(rate);
   expect(rateOn('2026-04-01', 'NY', rules, registrations)).toBe(0);
@@ -72,8 +74,22 @@ test('a shop that is registered everywhere charges as its rules say', () => {
 });
 
 test.each([
+  ['a rule where the shop is registered', [rule('MA', 6.25)], true],
+  ['a rule for all states', [rule(null, 3)], true],
+  [
+    'rules of other states, of later and of 0 %',
+    [rule('NY', 4), rule('MA', 6.25, '2026-07-02'), rule('MA', 0)],
+    false,
+  ],
+])('whether any order is taxed: %s', (_, rules, is) => {
+  const charged = rulesWhereRegistered(rules, [registered('MA')]);
+  expect(isTaxedAnywhere(charged, new Date('2026-07-01T12:00:00Z'))).toBe(is);
+});
+
+test.each([
   ['no registration', rule('MA', 6.25), [], false],
   ['one that goes on', rule('MA', 6.25), [registered('MA')], true],
+  ['one of a state that the rule names in full', rule('massachusetts', 6.25), [registered('MA')], true],
   ['one of another state', rule('MA', 6.25), [registered('NY')], false],
   ['one that has ended', rule('MA', 6.25), [registered('MA', null, '2026-06-30')], false],
   ['one that ends later', rule('MA', 6.25), [registered('MA', null, '2026-07-01')], true],

@@ -1,19 +1,19 @@
-import { normalizeState } from '../shop/us-states.ts';
-import type { TaxRule } from './tax.ts';
-import type { TaxRuleDays } from './tax-rule-days.ts';
+import { normalizeState, usStates } from '../shop/us-states.ts';
+import { taxRatePercent, type TaxRule } from './tax.ts';
+import { taxBegins, taxEnds, type TaxRuleDays } from './tax-rule-days.ts';
 
-/** A state in which the shop is registered for sales tax, and when: days in UTC like those of rules, both included. */
+/** A state in which the shop is registered for sales tax, and when: days of the store like those of rules, both included. */
 export interface TaxRegistration {
   /** Two letters, upper case. */
   readonly state: string;
-  /** null: since a day that nobody has entered. */
+  /** null: since a day that was not entered. */
   readonly from: string | null;
   /** null: it goes on. */
   readonly until: string | null;
 }
 
-const startOf = (day: string | null) => (day === null ? null : `${day}T00:00:00.000Z`);
-const endOf = (day: string | null) => (day === null ? null : `${day}T23:59:59.999Z`);
+const startOf = (day: string | null) => (day === null ? null : taxBegins(day));
+const endOf = (day: string | null) => (day === null ? null : taxEnds(day));
 
 /** A rule as settings show it, with days instead of times. */
 export function taxRuleOfDays({
@@ -33,23 +33,28 @@ const behind = 10_000;
 
 /**
  * The rules as far as tax is charged by them: where and while the shop is registered. A rule for all states becomes one for each of
- * those states, behind the rules of the state itself, so that whoever reads rules need not know of registrations.
+ * those states, behind the rules of the state itself, so that readers of rules need not know of registrations.
  */
 export function rulesWhereRegistered(
   rules: readonly TaxRule[],
   registrations: readonly TaxRegistration[],
 ): TaxRule[] {
+  const spans = registrations.map(({ state, from, until }) => ({
+    ...{ state, startsAt: startOf(from), endsAt: endOf(until) },
+  }));
   return rules.flatMap((rule) => {
     const code = rule.state === null ? null : normalizeState(rule.state);
-    return registrations
+    return spans
       .filter(({ state }) => rule.state === null || state === code)
-      .flatMap((registration) => whileRegistered(rule, registration));
+      .flatMap((span) => whileRegistered(rule, span));
   });
 }
 
-function whileRegistered(rule: TaxRule, { state, from, until }: TaxRegistration): TaxRule[] {
-  const startsAt = narrower(rule.startsAt, startOf(from), (a, b) => a > b);
-  const endsAt = narrower(rule.endsAt, endOf(until), (a, b) => a < b);
+type Span = Pick<TaxRule, 'startsAt' | 'endsAt'> & Pick<TaxRegistration, 'state'>;
+
+function whileRegistered(rule: TaxRule, { state, ...span }: Span): TaxRule[] {
+  const startsAt = narrower(rule.startsAt, span.startsAt, (a, b) => a > b);
+  const endsAt = narrower(rule.endsAt, span.endsAt, (a, b) => a < b);
   if (startsAt !== null && endsAt !== null && Date.parse(startsAt) > Date.parse(endsAt)) return [];
   const priority = rule.state === null ? rule.priority + behind : rule.priority;
   return [{ ...rule, state, startsAt, endsAt, priority }];
@@ -59,6 +64,11 @@ function whileRegistered(rule: TaxRule, { state, from, until }: TaxRegistration)
 function narrower(a: string | null, b: string | null, isNarrower: (a: number, b: number) => boolean) {
   if (a === null || b === null) return a ?? b;
   return isNarrower(Date.parse(a), Date.parse(b)) ? a : b;
+}
+
+/** Whether an order to any state is taxed at a time. */
+export function isTaxedAnywhere(charged: readonly TaxRule[], at: Date): boolean {
+  return usStates.some(({ code }) => taxRatePercent(charged, code, at) > 0);
 }
 
 /**
@@ -71,10 +81,11 @@ export function isRegisteredFor(
   today: string,
 ): boolean {
   if (rule.rate === 0) return true;
+  const code = rule.state === null ? null : normalizeState(rule.state);
   const first = rule.from !== null && rule.from > today ? rule.from : today;
   return registrations.some(
     ({ state, from, until }) =>
-      (rule.state === null || rule.state === state) &&
+      (rule.state === null || state === code) &&
       (until === null || until >= first) &&
       (from === null || rule.until === null || from <= rule.until),
   );

@@ -40,18 +40,14 @@ export function untilFreeShipping(
   return freeShippingFrom === null ? null : Math.max(0, freeShippingFrom - subtotal);
 }
 
-/**
- * Subtotal, shipping, tax on the subtotal (half up to cents) and their sum.
- * @param agreed what another method than standard shipping costs; null: it is standard
- */
+/** Subtotal, shipping, tax on the subtotal (half up to cents) and their sum. `shippingOf`: what shipping costs with so many goods. */
 export function totalsFor(
   lines: readonly PricedLine[],
   ratePercent: number,
-  policy: ShippingPolicy,
-  agreed: Cents | null = null,
+  shippingOf: (subtotal: Cents) => Cents,
 ): Totals {
   const subtotal = subtotalOf(lines);
-  const shipping = agreed ?? shippingFor(subtotal, policy);
+  const shipping = shippingOf(subtotal);
   const tax = percentOfCents(subtotal, ratePercent);
   return { subtotal, shipping, tax, total: subtotal + shipping + tax, taxRatePercent: ratePercent };
 }

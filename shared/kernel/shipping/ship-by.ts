@@ -10,6 +10,12 @@ export const shippingMethodLabel: Readonly<Record<ShippingMethod, string>> = {
   'next-day': 'Next day',
 };
 
+/** What an order's sums call its shipping: 'Shipping', 'Shipping (next day)'. A server of before tells no method. */
+export const shippingTerm = (method: ShippingMethod | undefined): string =>
+  method === undefined || method === 'standard'
+    ? 'Shipping'
+    : `Shipping (${shippingMethodLabel[method].toLowerCase()})`;
+
 /** When the store packs. Times are of the store's own clock, '14:00'. */
 export interface ShippingRules {
   /** An order that is paid before it counts from the same business day. */

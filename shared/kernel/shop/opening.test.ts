@@ -24,7 +24,7 @@ test('of an empty store nothing is done, of a whole one everything', () => {
   expect(missingForOpening(everything)).toEqual([]);
 });
 
-test('what nobody could buy without keeps the shop closed, and nothing else does', () => {
+test('what shoppers could not buy without keeps the shop closed, and nothing else does', () => {
   expect(missingForOpening(nothing)).toEqual(['facts', 'tax', 'products', 'payment-keys']);
   const advice = { policySaved: false, hasFactor: false, paidOrder: false };
   expect(missingForOpening({ ...everything, ...advice })).toEqual([]);

@@ -23,7 +23,7 @@ export interface OpeningState {
   readonly hasFactor: boolean;
   /** How many tax rules apply now. */
   readonly taxRules: number;
-  /** How many products shoppers would see, and whether one of them has stock. */
+  /** How many products shoppers would see, and whether one of them has a piece that is not held for an order. */
   readonly products: number;
   readonly hasStock: boolean;
   readonly paymentKeys: PaymentKeyKind;
@@ -41,7 +41,7 @@ const done: Readonly<Record<OpeningStep, (state: OpeningState) => boolean>> = {
   'paid-order': ({ paidOrder }) => paidOrder,
 };
 
-/** Without one of these nobody could buy anything. The others are advice. */
+/** Without one of these no shopper could buy. The others are advice. */
 const needed: readonly OpeningStep[] = ['facts', 'tax', 'products', 'payment-keys'];
 
 export interface OpeningStepState {

@@ -1,5 +1,6 @@
 import { formatCents, type Cents } from '../pricing/money.ts';
 import type { ShippingMethod } from '../shipping/ship-by.ts';
+import type { FasterMethod, MethodPrice, MethodReach } from '../shipping/shipping-methods.ts';
 
 /** Business days, both included. */
 export interface DaySpan {
@@ -12,6 +13,10 @@ export interface ShopPolicy {
   /** Standard shipping is free from this subtotal on; null: it never is. */
   readonly freeShippingFrom: Cents | null;
   readonly standardShipping: Cents;
+  /** What the other methods cost. */
+  readonly faster: Readonly<Record<FasterMethod, MethodPrice>>;
+  /** Where each method goes. */
+  readonly reach: Readonly<Record<ShippingMethod, MethodReach>>;
   /** From when a parcel has left until it arrives. */
   readonly deliveryDays: Readonly<Record<ShippingMethod, DaySpan>>;
   /** Calendar days after the delivery in which a return can be requested. An order keeps those that it was placed with. */
@@ -20,12 +25,23 @@ export interface ShopPolicy {
   readonly cutoff: string;
   /** Business days in which a standard order has left. */
   readonly processingDays: number;
+  /** The same of the other methods. */
+  readonly fasterProcessingDays: Readonly<Record<FasterMethod, number>>;
 }
 
 /** Until the owner says otherwise. */
 export const defaultShopPolicy: ShopPolicy = {
   freeShippingFrom: 25_000,
   standardShipping: 990,
+  faster: {
+    expedited: { price: null, freeFrom: null },
+    'next-day': { price: null, freeFrom: null },
+  },
+  reach: {
+    standard: { notTo: [], poBoxes: true },
+    expedited: { notTo: [], poBoxes: false },
+    'next-day': { notTo: [], poBoxes: false },
+  },
   deliveryDays: {
     standard: { from: 3, to: 7 },
     expedited: { from: 2, to: 3 },
@@ -34,49 +50,24 @@ export const defaultShopPolicy: ShopPolicy = {
   returnDays: 30,
   cutoff: '14:00',
   processingDays: 2,
+  fasterProcessingDays: { expedited: 1, 'next-day': 0 },
 };
 
-/** A policy as its table and its form have it, without the packing times. */
-export interface PolicyFields extends Pick<
-  ShopPolicy,
-  'freeShippingFrom' | 'standardShipping' | 'returnDays'
-> {
-  readonly standardFrom: number;
-  readonly standardTo: number;
-  readonly expeditedFrom: number;
-  readonly expeditedTo: number;
-  readonly nextDayFrom: number;
-  readonly nextDayTo: number;
-}
+type ToldLater = 'faster' | 'reach' | 'fasterProcessingDays';
+type Told = Omit<ShopPolicy, ToldLater> & { readonly [K in ToldLater]?: ShopPolicy[K] | undefined };
 
-export function policyFieldsOf({ deliveryDays, ...policy }: ShopPolicy): PolicyFields {
-  const { standard, expedited, 'next-day': nextDay } = deliveryDays;
-  const { freeShippingFrom, standardShipping, returnDays } = policy;
+/** What a page has of the shop's policy; a server of before says nothing of it, or not all. */
+export function policyOf(shop: { readonly policy?: Told | undefined } | null): ShopPolicy {
+  const told = shop?.policy;
+  if (!told) return defaultShopPolicy;
+  const { faster, reach, fasterProcessingDays } = defaultShopPolicy;
   return {
-    ...{ freeShippingFrom, standardShipping, returnDays },
-    ...{ standardFrom: standard.from, standardTo: standard.to },
-    ...{ expeditedFrom: expedited.from, expeditedTo: expedited.to },
-    ...{ nextDayFrom: nextDay.from, nextDayTo: nextDay.to },
+    ...told,
+    faster: told.faster ?? faster,
+    reach: told.reach ?? reach,
+    fasterProcessingDays: told.fasterProcessingDays ?? fasterProcessingDays,
   };
 }
-
-export function shopPolicyOf(
-  { freeShippingFrom, standardShipping, returnDays, ...days }: PolicyFields,
-  packing: Pick<ShopPolicy, 'cutoff' | 'processingDays'>,
-): ShopPolicy {
-  return {
-    ...{ freeShippingFrom, standardShipping, returnDays, ...packing },
-    deliveryDays: {
-      standard: { from: days.standardFrom, to: days.standardTo },
-      expedited: { from: days.expeditedFrom, to: days.expeditedTo },
-      'next-day': { from: days.nextDayFrom, to: days.nextDayTo },
-    },
-  };
-}
-
-/** What a page has of the shop's policy; a server of before says nothing of it. */
-export const policyOf = (shop: { readonly policy?: ShopPolicy | undefined } | null): ShopPolicy =>
-  shop?.policy ?? defaultShopPolicy;
 
 /** '3–7', or '1' */
 export const spanWords = ({ from, to }: DaySpan): string =>
@@ -89,6 +80,19 @@ export const deliveryWords = (method: ShippingMethod, { deliveryDays }: Pick<Sho
 /** Business days until a standard order has left: '1–2'. */
 export const processingWords = ({ processingDays }: Pick<ShopPolicy, 'processingDays'>): string =>
   spanWords({ from: 1, to: Math.max(1, processingDays) });
+
+/** 'Orders placed before 2:00 PM are processed within 1–2 business days.' */
+export function packedWords(
+  method: ShippingMethod,
+  policy: Pick<ShopPolicy, 'cutoff' | 'processingDays' | 'fasterProcessingDays'>,
+): string {
+  const days = method === 'standard' ? policy.processingDays : policy.fasterProcessingDays[method];
+  const when =
+    days === 0
+      ? 'leave on the same business day'
+      : `are processed within ${spanWords({ from: 1, to: days })} business ${days === 1 ? 'day' : 'days'}`;
+  return `Orders placed before ${cutoffWords(policy)} ${when}.`;
+}
 
 /** '2:00 PM' */
 export function cutoffWords({ cutoff }: Pick<ShopPolicy, 'cutoff'>): string {

@@ -95,7 +95,6 @@ export function present({
   tags: __________,
   version: _version,
   changed: _changed,
-  method: _method,
   payBy: _payBy,
   payToken: _payToken,
   changes: made,

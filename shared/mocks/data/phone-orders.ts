@@ -1,5 +1,12 @@
 import type { LinkedOrder, PhoneOrderQuote } from '../../contract/index.ts';
-import { formatCents, isUnpaid, taxRatePercent, totalsFor, type ShippingMethod } from '../../kernel/index.ts';
+import {
+  formatCents,
+  isUnpaid,
+  methodShipping,
+  taxRatePercent,
+  totalsFor,
+  type ShippingMethod,
+} from '../../kernel/index.ts';
 import { paths } from '../../paths/index.ts';
 import { insufficientStock, invalidField, MockError } from '../mock-error.ts';
 import { writeMail } from './mails.ts';
@@ -37,11 +44,9 @@ export function phoneQuote(store: MockStore, { units, state, method, methodPrice
     });
   const rules = chargedRulesOf(store.state);
   const rate = state === undefined ? 0 : taxRatePercent(rules, state, new Date());
-  const { subtotal, shipping, tax, total } = totalsFor(
-    lines,
-    rate,
-    policyNow(store.state),
-    method === 'standard' ? null : (methodPrice ?? null),
+  const policy = policyNow(store.state);
+  const { subtotal, shipping, tax, total } = totalsFor(lines, rate, (sum) =>
+    methodShipping(method, sum, policy, methodPrice),
   );
   const known = state !== undefined;
   return {

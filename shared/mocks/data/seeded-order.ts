@@ -4,6 +4,7 @@ import {
   defaultShopPolicy,
   type OrderStatus,
   shipByDate,
+  shippingFor,
   totalsFor,
 } from '../../kernel/index.ts';
 import { noDates, noMoney, unchanged, noRecords, settled, type MockOrder } from './mock-order.ts';
@@ -49,7 +50,7 @@ export function seededOrder(
   const totals = totalsFor(
     lines.map(({ product, quantity }) => ({ unitPrice: product.price, quantity })),
     6.25,
-    defaultShopPolicy,
+    (subtotal) => shippingFor(subtotal, defaultShopPolicy),
   );
   const placed: MockOrder = {
     ...{

@@ -1,9 +1,8 @@
 import type { AdminSettings } from '../../contract/index.ts';
-import { demoShop, demoTaxRegistrations, demoTaxRules } from '../../demo/index.ts';
+import { demoPolicy, demoShop, demoTaxRegistrations, demoTaxRules } from '../../demo/index.ts';
 import {
   defaultShippingRules,
-  defaultShopPolicy,
-  policyFieldsOf,
+  policyFieldsFrom,
   rulesWhereRegistered,
   shopPolicyOf,
   taxRuleOfDays,
@@ -15,14 +14,12 @@ import type { MockStore } from './mock-store.ts';
 
 export type MockSettings = AdminSettings;
 
-const policy = policyFieldsOf(defaultShopPolicy);
-
 export function initialSettings(): MockSettings {
   const { cutoff, pickup, processingDays } = defaultShippingRules;
   const { standard, expedited, 'next-day': nextDay } = processingDays;
   return {
     ...{ facts: demoShop, factsVersion: 1, packingVersion: 0, closedDays: [] },
-    ...{ policy, policyVersion: 0 },
+    ...{ policy: demoPolicy, policyVersion: 1 },
     taxRules: demoTaxRules.map((rule, index) => ({ ...rule, id: index + 1, from: null, until: null })),
     taxRegistrations: demoTaxRegistrations.map((each, index) => ({ ...each, id: index + 1, version: 1 })),
     packing: { cutoff, pickup, standard, expedited, nextDay },
@@ -30,7 +27,7 @@ export function initialSettings(): MockSettings {
 }
 
 /** When the store packs, as orders that are paid now go by it. */
-export function shippingRulesOf({ state }: Pick<MockStore, 'state'>): ShippingRules {
+export function shippingRulesOf({ state }: { readonly state: Settings }): ShippingRules {
   const { packing, closedDays } = state.settings;
   const { cutoff, pickup, standard, expedited, nextDay } = packing;
   return {
@@ -39,11 +36,13 @@ export function shippingRulesOf({ state }: Pick<MockStore, 'state'>): ShippingRu
   };
 }
 
+/** What the owner promises now, as the staff edits it. */
+export const policyFieldsNow = (settings: MockSettings) =>
+  policyFieldsFrom(settings.policy ?? {}, demoPolicy);
+
 /** What the owner promises now. */
-export function policyNow({ settings }: Settings): ShopPolicy {
-  const { cutoff, standard } = settings.packing;
-  return shopPolicyOf(settings.policy ?? policy, { cutoff, processingDays: standard });
-}
+export const policyNow = ({ settings }: Settings): ShopPolicy =>
+  shopPolicyOf(policyFieldsNow(settings), shippingRulesOf({ state: { settings } }));
 
 type Settings = Pick<MockStore['state'], 'settings'>;
 

@@ -1,10 +1,16 @@
 import type { Opening } from '../../contract/index.ts';
-import { missingForOpening, openingStepsOf, taxRuleApplies, type OpeningState } from '../../kernel/index.ts';
+import {
+  isTaxedAnywhere,
+  missingForOpening,
+  openingStepsOf,
+  taxRuleApplies,
+  type OpeningState,
+} from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import { changedFields } from '../data/changed-fields.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { presentVariant, productsIn } from '../data/products.ts';
-import { taxRulesOf } from '../data/settings.ts';
+import { chargedRulesOf, taxRulesOf } from '../data/settings.ts';
 import { MockError } from '../mock-error.ts';
 import type { Resolvers } from './resolver.ts';
 
@@ -21,7 +27,10 @@ function stateOf(store: MockStore, userId: string): OpeningState {
     taxRules: taxRulesOf(store.state).filter((rule) => taxRuleApplies(rule, now)).length,
     products: Math.min(shown.length, 1000),
     hasStock: shown.some(({ variants }) =>
-      variants.some((variant) => presentVariant(store, variant).onHand > 0),
+      variants.some((variant) => {
+        const { onHand, reserved } = presentVariant(store, variant);
+        return onHand > reserved;
+      }),
     ),
     paymentKeys: 'test',
     paidOrder: orders.some(({ status }) => paid.includes(status)),
@@ -36,6 +45,7 @@ function openingOf(store: MockStore, userId: string): Opening {
   return {
     ...{ openedAt: store.state.openedAt, version: versionOf(store) },
     ...{ steps: openingStepsOf(state), taxRules, products, hasStock, paymentKeys },
+    taxed: isTaxedAnywhere(chargedRulesOf(store.state), new Date()),
   };
 }
 

@@ -1,5 +1,12 @@
 import { headers, type Quote } from '../../contract/index.ts';
-import { taxRatePercent, totalsFor } from '../../kernel/index.ts';
+import {
+  methodRefusal,
+  methodShipping,
+  shippingOptions,
+  taxRatePercent,
+  totalsFor,
+  type ShippingMethod,
+} from '../../kernel/index.ts';
 import { insufficientStock, invalidField, MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { cancel } from '../data/cancel.ts';
@@ -31,18 +38,20 @@ export const orderResolvers: Resolvers<
   taxRules: ({ store }) => chargedRulesOf(store.state),
   quote: ({ body, store, signedIn }) => {
     const user = signedIn();
-    return quoteFor(store, user, addressOr404(store, user.id, body.addressId));
+    return quoteFor(store, user, wantedOf(store, user, body));
   },
   checkout: ({ body, store, signedIn, request }) => {
     const user = signedIn();
-    const address = addressOr404(store, user.id, body.addressId);
+    const wanted = wantedOf(store, user, body);
+    const { address, method } = wanted;
     const key = request.headers.get(headers.idempotencyKey);
     if (!key) throw invalidField(headers.idempotencyKey, 'This header is missing.');
-    const cartKey = keyOfCart(store, user, address.id);
+    const cartKey = keyOfCart(store, user, wanted);
     const known = store.state.idempotency[`${user.id} ${key}`];
     const made = store.state.orders.find(({ id }) => id === known?.orderId);
     // Payment empties the cart, so for a paid order the cart is not compared.
-    if (known && made?.addressId !== address.id) throw new MockError('IDEMPOTENCY_MISMATCH');
+    if (known && (made?.addressId !== address.id || made.method !== method))
+      throw new MockError('IDEMPOTENCY_MISMATCH');
     if (made?.status === 'PAID') return answerOf(made);
     if (known && known.request !== cartKey) throw new MockError('IDEMPOTENCY_MISMATCH');
     if (made?.status === 'PENDING') return answerOf(made);
@@ -52,7 +61,7 @@ export const orderResolvers: Resolvers<
       if (earlier.status === 'PENDING' && earlier.cartKey === cartKey) return answerOf(earlier);
       if (earlier.status === 'PENDING') become(store, earlier, 'EXPIRED');
     }
-    const order = place(store, user, address, cartKey);
+    const order = place(store, user, wanted, cartKey);
     store.state.idempotency[`${user.id} ${key}`] = { request: cartKey, orderId: order.id };
     return answerOf(order);
   },
@@ -109,23 +118,39 @@ export const orderResolvers: Resolvers<
   },
 };
 
-function quoteFor(store: MockStore, user: MockUser, address: MockAddress): Quote {
+interface Wanted {
+  readonly address: MockAddress;
+  readonly method: ShippingMethod;
+}
+
+const wantedOf = (
+  store: MockStore,
+  user: MockUser,
+  { addressId, method = 'standard' }: { addressId: string; method?: ShippingMethod | undefined },
+): Wanted => ({ address: addressOr404(store, user.id, addressId), method });
+
+function quoteFor(store: MockStore, user: MockUser, { address, method }: Wanted): Quote {
   if (store.state.openedAt === null && !store.state.staff[user.id])
     throw new MockError('ORDERS_CLOSED', { details: { missing: [], open: false } });
   const { items } = cartOf(store, `user:${user.id}`);
   if (items.length === 0) throw new MockError('CART_EMPTY');
   const lines = items.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
   const rate = taxRatePercent(chargedRulesOf(store.state), address.state, new Date());
-  return totalsFor(lines, rate, policyNow(store.state));
+  const policy = policyNow(store.state);
+  const reason = methodRefusal(method, address, policy);
+  if (reason !== null) throw new MockError('SHIPPING_METHOD_UNAVAILABLE', { details: { method, reason } });
+  const totals = totalsFor(lines, rate, (subtotal) => methodShipping(method, subtotal, policy));
+  return { ...totals, options: shippingOptions(totals.subtotal, address, policy) };
 }
 
-function keyOfCart(store: MockStore, user: MockUser, addressId: string): string {
+function keyOfCart(store: MockStore, user: MockUser, { address, method }: Wanted): string {
   const lines = linesOf(store, `user:${user.id}`).map(({ variantId, quantity }) => [variantId, quantity]);
-  return JSON.stringify([addressId, lines]);
+  return JSON.stringify([address.id, method, lines]);
 }
 
-function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: string): MockOrder {
-  const quote = quoteFor(store, user, address);
+function place(store: MockStore, user: MockUser, wanted: Wanted, cartKey: string): MockOrder {
+  const { options: _, ...quote } = quoteFor(store, user, wanted);
+  const { address, method } = wanted;
   const { items } = cartOf(store, `user:${user.id}`);
   for (const { variantId, quantity, availableStock } of items) {
     if (quantity > availableStock) throw insufficientStock(variantId, availableStock);
@@ -134,7 +159,7 @@ function place(store: MockStore, user: MockUser, address: MockAddress, cartKey: 
   return newOrder(store, user, {
     ...{ quote, items, actor: 'shopper' },
     shippingAddress: { recipientName, street, city, state, zip },
-    more: { addressId: address.id, cartKey },
+    more: { addressId: address.id, cartKey, method },
   });
 }
 

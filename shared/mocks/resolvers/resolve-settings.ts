@@ -1,20 +1,14 @@
-import { closedDayProblem, closedDayProblemWords, decimalOfCents, storeDay } from '../../kernel/index.ts';
-import type { Values } from '../data/changed-fields.ts';
-import type { MockSettings } from '../data/settings.ts';
+import {
+  closedDayProblem,
+  closedDayProblemWords,
+  policyAuditValues,
+  policyFieldsFrom,
+  storeDay,
+} from '../../kernel/index.ts';
+import { policyFieldsNow } from '../data/settings.ts';
 import { invalidField, MockError } from '../mock-error.ts';
 import type { Resolvers } from './resolver.ts';
 import { saveSettings as save } from './save-settings.ts';
-
-/** As the log has them. */
-function policyValues(policy: MockSettings['policy']): Values {
-  if (!policy) return {};
-  const { freeShippingFrom: free, standardShipping, ...rest } = policy;
-  return {
-    ...rest,
-    freeShippingFrom: free === null ? null : decimalOfCents(free),
-    standardShipping: decimalOfCents(standardShipping),
-  };
-}
 
 export const settingsResolvers: Resolvers<
   'getSettings' | 'updateFacts' | 'updatePacking' | 'updatePolicy' | 'addClosedDay' | 'removeClosedDay'
@@ -32,11 +26,13 @@ export const settingsResolvers: Resolvers<
     const set = { packing, packingVersion: version + 1 };
     return save(call, 'packing', 'packing', set, [before, packing]);
   },
-  updatePolicy: ({ body: { version, ...policy }, ...call }) => {
-    const { policy: before, policyVersion } = call.store.state.settings;
-    if (policyVersion !== version) throw new MockError('SETTINGS_CHANGED');
+  updatePolicy: ({ body: { version, ...sent }, ...call }) => {
+    const { settings } = call.store.state;
+    if (settings.policyVersion !== version) throw new MockError('SETTINGS_CHANGED');
+    const before = policyFieldsNow(settings);
+    const policy = policyFieldsFrom(sent, before);
     const set = { policy, policyVersion: version + 1 };
-    return save(call, 'policy', 'policy', set, [policyValues(before), policyValues(policy)]);
+    return save(call, 'policy', 'policy', set, [policyAuditValues(before), policyAuditValues(policy)]);
   },
   addClosedDay: ({ body, ...call }) => {
     const { closedDays } = call.store.state.settings;

@@ -23,6 +23,7 @@ import { orderDateScenarios } from './orders/order-dates.ts';
 import { orderRecordScenarios } from './orders/order-records.ts';
 import { orderWorkScenarios } from './orders/order-work.ts';
 import { orderScenarios } from './orders/orders.ts';
+import { shippingMethodScenarios } from './orders/shipping-methods.ts';
 import { overviewScenarios } from './overview.ts';
 import { pageReportScenarios } from './page-reports.ts';
 import { productReviewScenarios } from './orders/product-reviews.ts';
@@ -95,6 +96,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => client,
         () => backend,
       ));
+    describe('ways of shipping', () => shippingMethodScenarios(() => client));
     describe('cancellations and returns', () =>
       returnScenarios(
         () => client,

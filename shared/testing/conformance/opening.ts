@@ -30,6 +30,7 @@ export function openingScenarios(client: () => Client, backend: () => Backend): 
     expect(before).toMatchObject({
       openedAt: expect.any(String) as unknown,
       hasStock: true,
+      taxed: true,
       paymentKeys: 'test',
     });
     expect((await ok('shop', {})).data.open).toBeUndefined();
@@ -57,7 +58,7 @@ export function openingScenarios(client: () => Client, backend: () => Backend): 
     const { data: log } = await ok('listAudit', { token, query: {} });
     expect(log.content[0]).toMatchObject({ action: 'settings.opening', fields: ['openedAt'] });
 
-    // Whoever has seen that it is open changes nothing; whoever has not is told.
+    // Sent by who has seen that it is open, it changes nothing; who has not is told.
     await refused('openShop', 'SETTINGS_CHANGED', { token, body: { version: 0 } });
     expect((await ok('openShop', { token, body: { version: open.version } })).data).toEqual(open);
   });

@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { addDays, businessDayFrom, dollarsFromCents, storeDay } from '../../kernel/index.ts';
+import {
+  addDays,
+  businessDayFrom,
+  dollarsFromCents,
+  storeDay,
+  withPolicyAmounts,
+  type PolicyFields,
+} from '../../kernel/index.ts';
 import { asAdministrator } from './administrator.ts';
 import type { Client } from './client.ts';
 
@@ -48,17 +55,22 @@ export function settingsScenarios(client: () => Client): void {
     const token = await administrator();
     const { policy, policyVersion: version } = (await ok('getSettings', { token })).data;
     if (!policy) throw new Error('The server knows what the shop promises.');
-    const { freeShippingFrom, standardShipping, ...days } = policy;
-    if (freeShippingFrom === null) throw new Error('The demo ships for nothing from some sum on.');
-    const prices = {
-      freeShippingFrom: dollarsFromCents(freeShippingFrom),
-      standardShipping: dollarsFromCents(standardShipping),
-    };
-    const body = { ...days, ...prices, freeShippingFrom: null, standardTo: 9, returnDays: 45, version };
+    const sent = withPolicyAmounts(policy as PolicyFields, dollarsFromCents);
+    const body = { ...sent, freeShippingFrom: null, standardTo: 9, returnDays: 45, version };
     const { data: saved } = await ok('updatePolicy', { token, body });
     expect(saved.policy).toEqual({ ...policy, freeShippingFrom: null, standardTo: 9, returnDays: 45 });
     expect((await ok('shop', {})).data.policy).toEqual({
-      ...{ freeShippingFrom: null, standardShipping, returnDays: 45, cutoff: '14:00', processingDays: 2 },
+      ...{ freeShippingFrom: null, standardShipping: policy.standardShipping, returnDays: 45 },
+      ...{ cutoff: '14:00', processingDays: 2, fasterProcessingDays: { expedited: 1, 'next-day': 0 } },
+      faster: {
+        expedited: { price: policy.expeditedPrice, freeFrom: policy.expeditedFreeFrom },
+        'next-day': { price: policy.nextDayPrice, freeFrom: policy.nextDayFreeFrom },
+      },
+      reach: {
+        standard: { notTo: policy.standardNotTo, poBoxes: policy.standardPoBoxes },
+        expedited: { notTo: policy.expeditedNotTo, poBoxes: policy.expeditedPoBoxes },
+        'next-day': { notTo: policy.nextDayNotTo, poBoxes: policy.nextDayPoBoxes },
+      },
       deliveryDays: {
         standard: { from: policy.standardFrom, to: 9 },
         expedited: { from: policy.expeditedFrom, to: policy.expeditedTo },
@@ -68,7 +80,7 @@ export function settingsScenarios(client: () => Client): void {
     await refused('updatePolicy', 'SETTINGS_CHANGED', { token, body });
     for (const wrong of [{ standardTo: 2 }, { returnDays: 0 }, { nextDayFrom: 61, nextDayTo: 61 }])
       await refused('updatePolicy', 'VALIDATION_FAILED', { token, body: { ...body, ...wrong } });
-    const back = { ...days, ...prices, version: saved.policyVersion };
+    const back = { ...sent, version: saved.policyVersion };
     expect((await ok('updatePolicy', { token, body: back })).data.policy).toEqual(policy);
     const { data: log } = await ok('listAudit', { token, query: {} });
     expect(log.content[0]).toMatchObject({
@@ -100,7 +112,7 @@ export function settingsScenarios(client: () => Client): void {
     const rule = { state: 'Massachusetts', rate: 6.5, from: '2030-01-01', until: '2030-06-30' };
     const body = { ...rule, state: 'MA' };
     expect((await refused('addTaxRule', 'VALIDATION_FAILED', { token, body })).fields).toEqual(['state']);
-    for (const wrong of [{ rate: 15.5 }, { until: '2029-12-31' }, { state: 'XX' }])
+    for (const wrong of [{ rate: 15.5 }, { until: '2029-12-31' }, { state: 'XX' }, { from: '0026-01-01' }])
       await refused('addTaxRule', 'VALIDATION_FAILED', { token, body: { ...body, ...wrong } });
     const params = { id: String(known.id) };
     const { data: without } = await ok('removeTaxRule', { token, params });
@@ -110,7 +122,7 @@ export function settingsScenarios(client: () => Client): void {
     const made = added.taxRules.find(({ state }) => state === 'MA');
     expect(made).toMatchObject({ ...rule, state: 'MA', priority: 100, active: true });
     expect((await ok('taxRules', {})).data).toContainEqual(
-      expect.objectContaining({ state: 'MA', rate: 6.5, endsAt: '2030-06-30T23:59:59.999Z' }),
+      expect.objectContaining({ state: 'MA', rate: 6.5, endsAt: '2030-07-01T03:59:59.999Z' }),
     );
     await ok('removeTaxRule', { token, params: { id: String(made?.id) } });
     const { state, rate, from, until, priority } = known;
@@ -136,14 +148,14 @@ export function settingsScenarios(client: () => Client): void {
       ...known,
       ...{ until: '2026-01-31', permit: '12-345', version: version + 1 },
     });
-    expect(await rates()).toEqual(['2026-01-31T23:59:59.999Z']);
+    expect(await rates()).toEqual(['2026-02-01T04:59:59.999Z']);
     await refused('updateTaxRegistration', 'SETTINGS_CHANGED', { token, params, body });
     await ok('removeTaxRule', { token, params: { id: String(rule.id) } });
     const again = { state: 'MA', rate: rule.rate, from: null, until: null };
     await refused('addTaxRule', 'TAX_REGISTRATION_MISSING', { token, body: again });
 
     const next = { state: 'MA', from: '2026-01-31', until: null, permit: '' };
-    for (const wrong of [{}, { until: '2026-01-30' }, { state: 'XX' }])
+    for (const wrong of [{}, { until: '2026-01-30' }, { state: 'XX' }, { from: '0026-01-01' }])
       await refused('addTaxRegistration', 'VALIDATION_FAILED', { token, body: { ...next, ...wrong } });
     const { data: later } = await ok('addTaxRegistration', { token, body: { ...next, from: '2999-01-01' } });
     const made = later.taxRegistrations?.find((each) => each.from === '2999-01-01');

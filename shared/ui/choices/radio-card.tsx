@@ -74,6 +74,7 @@ const Dot = styled.input`
 `;
 
 const Body = styled.span`
+  flex: 1;
   display: grid;
   gap: ${space(1)};
   min-width: 0;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Shop } from '@ritual/shared/contract';
-import { brand, pictureWidths } from '@ritual/shared/kernel';
+import { addressLines, brand, pictureWidths } from '@ritual/shared/kernel';
 import { color, media, onDark, scrim, space, type, wideArt } from '@ritual/shared/theme';
 import { pageStyle } from '@ritual/shared/theme/page-style';
 import type { FastifyReply } from 'fastify';
@@ -59,10 +59,11 @@ const picture = [
 
 const mark = `<svg width="24" height="24" viewBox="0 0 32 32" fill="currentColor" aria-hidden="true"><path fill-rule="evenodd" d="${brand.mark.path}"/></svg>`;
 
-function contactOf({ street, city, email }: NonNullable<Shop['facts']>): string {
+function contactOf(facts: NonNullable<Shop['facts']>): string {
+  const email = escape(facts.email);
   return [
-    `<p>${escape(`${city}, ${street}`)}</p>`,
-    `<p><a href="mailto:${escape(email)}">${escape(email)}</a></p>`,
+    `<p>${escape(addressLines(facts).join(', '))}</p>`,
+    `<p><a href="mailto:${email}">${email}</a></p>`,
   ].join('');
 }
 

@@ -14,8 +14,12 @@ let asked = 0;
 let api: FastifyInstance;
 let app: FastifyInstance;
 
+const preview = 'aaaaaaaaaaaaaaaaaaaaaa';
+
 beforeAll(async () => {
+  store.release(2, 'a release to look at');
   store.release(1, 'the shop');
+  store.preview(preview, 2, new Date(Date.now() + 3_600_000));
   api = Fastify();
   api.get('/api/public/shop', () => {
     asked += 1;
@@ -42,7 +46,7 @@ beforeEach(() => {
 });
 const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
 
-test('shoppers see an opening page with the name of the shop, which nobody keeps or lists', async () => {
+test('shoppers see an opening page with the name of the shop, which is neither kept nor listed', async () => {
   answers.shop = { ...shop, facts: { ...facts, name: 'A & <Co>' } };
   for (const url of ['/', '/product/101', '/missing?a=1']) {
     const { statusCode, body, headers } = await get(url);
@@ -55,16 +59,47 @@ test('shoppers see an opening page with the name of the shop, which nobody keeps
       '<meta name="robots" content="noindex"><title>Opening soon | A &amp; &lt;Co&gt;</title>',
     );
     expect(body).toContain(`mailto:${facts?.email ?? ''}`);
+    expect(body).toContain('<p>118 Newbury Street, Boston, MA 02116</p>');
     expect(body).not.toContain('the shop');
   }
 });
 
-test('signing in, links in mails and the admin area work', async () => {
-  for (const url of ['/login', '/invitation?token=x', '/admin/AdminDashboard'])
-    expect((await get(url)).body).toContain('the shop');
+test('signing in, links in mails and the admin area work, and are neither kept nor listed', async () => {
+  for (const url of ['/login', '/invitation?token=x', '/dashboard/orders/1', '/admin/AdminDashboard']) {
+    const { body, headers } = await get(url);
+    expect(body).toContain('the shop');
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
+  }
 });
 
-test('who is signed in as staff sees the shop as it will be, and nobody between keeps it', async () => {
+test('a newer API that says more of a closed shop does not open it', async () => {
+  answers.shop = { ...shop, missing: ['something-new'], saleUpTo: 'much' };
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect((await get('/')).body).toContain('Opening soon');
+  const before = asked;
+  answers.shop = { ...answers.shop, facts: { ...facts, name: 'As it is now' } };
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect((await get('/')).body).toContain('As it is now');
+  expect(asked).toBe(before + 1);
+});
+
+test('a team sees its preview, by the link that was made for it', async () => {
+  expect((await get('/', `rop_preview=${preview}`)).body).toContain('a release to look at');
+  expect((await get('/', 'rop_preview=made-up')).body).toContain('This preview has ended');
+});
+
+test('search engines are given no addresses, and may read that none is to be listed', async () => {
+  const robots = await get('/robots.txt');
+  expect(robots.body).toContain('Disallow: /admin');
+  expect(robots.body).not.toMatch(/Sitemap:|Disallow: \/$/m);
+  expect(robots.headers['cache-control']).toBe('no-store');
+  for (const url of ['/sitemap.xml', '/sitemaps/pages.xml']) {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '3600', 'no-store']);
+  }
+});
+
+test('who is signed in as staff sees the shop as it will be, in pages that are not kept', async () => {
   const { body, headers } = await get('/', `a=b; ${staffPass.cookie}=the-pass; c=d`);
   expect(body).toContain('the shop');
   expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex']);
@@ -85,6 +120,7 @@ test('once it has opened it is shown within a second, and not asked about again'
   ).resolves.toContain('the shop');
   const { headers } = await get('/');
   expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-cache', undefined]);
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://store.example/sitemap.xml');
   const before = asked;
   answers.shop = shop;
   await new Promise((resolve) => setTimeout(resolve, 1100));

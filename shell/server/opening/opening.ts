@@ -2,6 +2,7 @@ import { endpoints } from '@ritual/shared/contract/endpoints';
 import type { Shop } from '@ritual/shared/contract';
 import { staffPass } from '@ritual/platform/staff-pass';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Log } from '../render/live-set/live-set.ts';
 
 interface OpeningOptions {
@@ -10,10 +11,16 @@ interface OpeningOptions {
   readonly now?: () => number;
 }
 
+/** What the opening page says of a shop. */
+export type ClosedShop = Pick<Shop, 'facts'>;
+
+/** No more than is needed: what a newer API says of other things must not make a closed shop look open. */
+const answerOf = z.pick(endpoints.shop.response, { open: true, facts: true });
+
 export interface ShopOpening {
   /** The shop that has not opened; null: it has, or nothing is known of it. */
-  readonly closed: () => Promise<Shop | null>;
-  /** Whether a page is asked for by somebody of the staff. */
+  readonly closed: () => Promise<ClosedShop | null>;
+  /** Whether a page is asked for by a member of the staff. */
   readonly isStaff: (request: FastifyRequest) => Promise<boolean>;
 }
 
@@ -24,7 +31,7 @@ const timeoutMs = 2000;
 /** Asks the API whether the shop has opened, until it has: it does not close again. */
 export function createShopOpening({ apiOrigin, log, now = Date.now }: OpeningOptions): ShopOpening {
   let opened = false;
-  let known: Shop | null = null;
+  let known: ClosedShop | null = null;
   let until = 0;
   let asking: Promise<void> | undefined;
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -34,7 +41,7 @@ export function createShopOpening({ apiOrigin, log, now = Date.now }: OpeningOpt
     try {
       const answer = await ask(endpoints.shop.path);
       if (!answer.ok) throw new Error(`The API answers ${String(answer.status)}.`);
-      const shop = endpoints.shop.response.parse(await answer.json());
+      const shop = answerOf.parse(await answer.json());
       opened = shop.open !== false;
       known = opened ? null : shop;
     } catch (error) {

@@ -68,13 +68,14 @@ export async function pageRoute(
     if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 301);
     if (await switchPreview(url, request, reply, { previews, secure })) return reply;
 
-    const closed = isBeforeOpening(url.pathname) ? null : await opening.closed();
-    if (closed && !(await opening.isStaff(request))) return sendOpeningPage(reply, closed);
-
     const address = url.pathname + url.search;
     const preview = await previewOf(request, previews);
     if (preview === null) return sendEnded(reply, url);
     const developer = await isDeveloper(request, previews);
+    const closed = await opening.closed();
+    // A team looks at its release before the opening, too, by a link that was made for it.
+    const isShown = preview || developer || isBeforeOpening(url.pathname);
+    if (closed && !isShown && !(await opening.isStaff(request))) return sendOpeningPage(reply, closed);
     if (preview?.localhost && !developer) return sendDevelopersOnly(reply, url);
     const cohort = preview ? undefined : cohortOf(request, reply, { pages, secure });
     let answer: Answer;

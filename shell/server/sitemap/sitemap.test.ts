@@ -30,7 +30,8 @@ afterAll(() => api.close());
 
 function server(options: { maxAddresses?: number; apiOrigin?: string } = {}) {
   const app = Fastify();
-  crawlerRoutes(app, { apiOrigin, publicOrigin, ...options });
+  const opening = { closed: () => Promise.resolve(null) };
+  crawlerRoutes(app, { apiOrigin, publicOrigin, opening, ...options });
   return app;
 }
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);

@@ -10,6 +10,12 @@ test.each([
   '/Admin/AdminDashboard/orders',
   '/orders/pay',
   '/success',
+  '/dashboard/orders/1b2c/invoice',
+  '/contact',
+  '/terms',
+  '/returnswarranty',
+  '/privacypolicy',
+  '/privacy/opt-out',
 ])('%s works before the shop opens', (path) => {
   expect(isBeforeOpening(path)).toBe(true);
 });

@@ -8,8 +8,8 @@ export interface LeaveForShopOptions {
 }
 
 /**
- * Before the shop opens, whoever leaves a page that is shown already for one of the shop's asks the server for it, which knows who
- * may see it.
+ * Before the shop opens, a page of the shop is loaded from the server by who leaves one that is shown already: the server knows who may
+ * see it.
  */
 export function leaveForShop(
   { router, shop }: LeaveForShopOptions,

@@ -29,10 +29,23 @@ export const shopPolicies = pgTable(
     standardShipping: integer('standard_shipping_cents').notNull(),
     standardFrom: integer('standard_from').notNull(),
     standardTo: integer('standard_to').notNull(),
+    /** Codes of the states that a method does not go to. */
+    standardNotTo: text('standard_not_to').array().notNull().default([]),
+    standardPoBoxes: boolean('standard_po_boxes').notNull().default(true),
+    /** null: the checkout does not offer it. */
+    expeditedPrice: integer('expedited_price_cents'),
+    /** null: it is never free. */
+    expeditedFreeFrom: integer('expedited_free_from_cents'),
     expeditedFrom: integer('expedited_from').notNull(),
     expeditedTo: integer('expedited_to').notNull(),
+    expeditedNotTo: text('expedited_not_to').array().notNull().default([]),
+    expeditedPoBoxes: boolean('expedited_po_boxes').notNull().default(false),
+    nextDayPrice: integer('next_day_price_cents'),
+    nextDayFreeFrom: integer('next_day_free_from_cents'),
     nextDayFrom: integer('next_day_from').notNull(),
     nextDayTo: integer('next_day_to').notNull(),
+    nextDayNotTo: text('next_day_not_to').array().notNull().default([]),
+    nextDayPoBoxes: boolean('next_day_po_boxes').notNull().default(false),
     returnDays: integer('return_days').notNull(),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
@@ -40,6 +53,10 @@ export const shopPolicies = pgTable(
     check('shop_policy_one_check', sql`${table.one}`),
     check('shop_policy_free_shipping_from_cents_check', sql`${table.freeShippingFrom} >= 0`),
     check('shop_policy_standard_shipping_cents_check', sql`${table.standardShipping} >= 0`),
+    check('shop_policy_expedited_price_cents_check', sql`${table.expeditedPrice} >= 0`),
+    check('shop_policy_expedited_free_from_cents_check', sql`${table.expeditedFreeFrom} >= 0`),
+    check('shop_policy_next_day_price_cents_check', sql`${table.nextDayPrice} >= 0`),
+    check('shop_policy_next_day_free_from_cents_check', sql`${table.nextDayFreeFrom} >= 0`),
     check('shop_policy_return_days_check', sql`${table.returnDays} between 1 and 365`),
     check(
       'shop_policy_days_check',
@@ -85,7 +102,7 @@ export const taxRegistrations = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** Two letters. */
     state: text().notNull(),
-    /** Days in UTC, both included. null: since a day that nobody has entered. */
+    /** Days of the store, both included. null: since a day that was not entered. */
     from: date('starts_on'),
     /** null: it goes on. */
     until: date('ends_on'),

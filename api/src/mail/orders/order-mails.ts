@@ -1,4 +1,4 @@
-import { formatCents, type ShopPolicy } from '@ritual/shared/kernel';
+import { formatCents, shippingTerm, type ShopPolicy } from '@ritual/shared/kernel';
 import { text, type Block, type EmailDocument, type Row } from '../rendering/email-document.ts';
 import {
   addressOf,
@@ -9,12 +9,24 @@ import {
   type MailedOrder,
 } from './order-email.ts';
 
-export function sumsOf(order: MailedOrder): Row[] {
+type Sums =
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'shippingMethod'
+  | 'shippingCents'
+  | 'taxRatePercent'
+  | 'taxCents'
+  | 'totalCents';
+
+export function sumsOf(order: Pick<MailedOrder, Sums>): Row[] {
   return [
     ['Subtotal', formatCents(order.subtotalCents)],
     ...(order.discountCents > 0 ? [['Discount', `−${formatCents(order.discountCents)}`] as const] : []),
-    ['Shipping', order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents)],
-    [`Tax (${order.taxRatePercent}%)`, formatCents(order.taxCents)],
+    [
+      shippingTerm(order.shippingMethod),
+      order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents),
+    ],
+    [order.taxRatePercent > 0 ? `Tax (${order.taxRatePercent}%)` : 'Tax', formatCents(order.taxCents)],
     ['Total', formatCents(order.totalCents)],
   ];
 }

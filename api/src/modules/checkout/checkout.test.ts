@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import { headers } from '@ritual/shared/contract';
+import { headers, type CheckoutAnswer, type Quote } from '@ritual/shared/contract';
 import { sql } from '../../db/drizzle.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
 import { fillCart, newPerson, type Person } from '../../testing/people.ts';
@@ -44,7 +45,9 @@ test('reserves the units and opens a page over exactly the quoted total', async 
   expect(body).toMatchObject({ alreadyPaid: false, checkoutUrl: expect.stringMatching(/^http/) as unknown });
   expect(await stockOf(store, 10103)).toEqual({ on_hand: 9, reserved: 2, sold: 0 });
   const session = await store.stripe.checkout.sessions.retrieve(body.sessionId);
-  expect(quote.body).toEqual({
+  const { options, ...sums } = quote.body as Quote;
+  expect(options?.map(({ method }) => method)).toEqual(['standard', 'expedited', 'next-day']);
+  expect(sums).toEqual({
     subtotal: 196,
     shipping: 9.9,
     tax: 12.25,
@@ -55,8 +58,23 @@ test('reserves the units and opens a page over exactly the quoted total', async 
   expect(session.metadata).toMatchObject({ order_id: body.orderId });
   expect(session.success_url).toBe('http://localhost:3000/success?session_id={CHECKOUT_SESSION_ID}');
   const order = await store.call('getOrder', { token: person.token, params: { id: body.orderId } });
-  expect(order.body).toMatchObject({ status: 'PENDING', ...quote.body });
+  expect(order.body).toMatchObject({ status: 'PENDING', ...sums });
   expect(order.body.number).toMatch(/^ROP-[0-9A-HJKMNP-TV-Z]{6}$/);
+});
+
+test('a faster way is one option of the payment page, at the quoted price', async () => {
+  const buyer = await newPerson(store);
+  await setStock(store, 10105, 9);
+  await fillCart(store, buyer.token, 10105, 1);
+  const body = { addressId: buyer.addressId, method: 'expedited' };
+  const quote = (await store.call('quote', { token: buyer.token, body })).body as Quote;
+  const made = await store.call('checkout', {
+    ...{ token: buyer.token, body, headers: { [headers.idempotencyKey]: randomUUID() } },
+  });
+  const { sessionId } = made.body as CheckoutAnswer;
+  const session = await store.stripe.checkout.sessions.retrieve(sessionId);
+  expect(session.amount_total).toBe(Math.round(Number(quote.total) * 100));
+  expect(session.shipping_cost?.amount_total ?? session.total_details?.amount_shipping).toBe(1990);
 });
 
 test('a number that another order has is not given again', async () => {

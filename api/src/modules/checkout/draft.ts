@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
+  methodRefusal,
+  methodShipping,
   missingForOrders,
   taxRatePercent,
   totalsFor,
   type Cents,
+  type MethodRefusal,
+  type ShippingMethod,
   type ShopNeed,
   type ShopPolicy,
   type Totals,
@@ -31,57 +35,83 @@ export type DraftLine = Pick<
 export interface Draft {
   readonly lines: readonly DraftLine[];
   readonly totals: Totals;
+  readonly method: ShippingMethod;
   /** What the owner promises now, for the order to keep. */
   readonly policy: ShopPolicy;
   /** What keeps the shop from taking any order. */
   readonly missing: readonly ShopNeed[];
-  /** The same for the same units, prices, tax and address. */
+  /** The same for the same units, prices, tax, method and address. */
   readonly fingerprint: string;
 }
 
 export interface CartDraft extends Draft {
   /** Whether this person may order: before the shop opens, its staff only. */
   readonly open: boolean;
-  /** Of the request as the client sees it: address and units. */
+  /** Why the method does not go to the address. */
+  readonly refused: MethodRefusal | null;
+  /** Of the request as the client sees it: address with method, and units. */
   readonly requestHash: { readonly address: string; readonly cart: string };
 }
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-export async function draftOrder(db: Db, userId: string, address: AddressRow): Promise<CartDraft> {
+/** Of what is only there for another method than standard: a release of before knows no other, and its hashes stay as they are. */
+const unlessStandard = (method: ShippingMethod) => (method === 'standard' ? [] : [method]);
+
+export async function draftOrder(
+  db: Db,
+  userId: string,
+  { address, method }: { readonly address: AddressRow; readonly method: ShippingMethod },
+): Promise<CartDraft> {
   const { lines, ofStaff, ...basis } = await basisAndCart(db, userId);
+  const faster = unlessStandard(method);
   return {
-    ...draftOf(lines, basis, address),
+    ...draftOf(lines, basis, { address, method }),
     open: basis.opened || ofStaff,
+    refused: methodRefusal(method, address, basis.policy),
     requestHash: {
-      address: hash(address.id),
+      address: hash(faster.length === 0 ? address.id : [address.id, ...faster]),
       cart: hash(unitsOf(lines).map(([variantId, quantity]) => [variantId, quantity])),
     },
   };
 }
 
-/** @param agreed what another method than standard shipping costs */
+export interface Delivery {
+  readonly address: AddressFields;
+  readonly method: ShippingMethod;
+  /** The price that the staff agreed on with the customer, unless the method is standard. */
+  readonly agreed?: Cents | null;
+}
+
 export function draftOf(
   lines: readonly DraftLine[],
   { rules, charged, facts, policy }: OrderBasis,
-  address: AddressFields,
-  agreed: Cents | null = null,
+  { address, method, agreed = null }: Delivery,
 ): Draft {
   const now = new Date();
   const rate = taxRatePercent(charged, address.state, now);
   const totals = totalsFor(
     lines.map((line) => ({ unitPrice: line.price_cents, quantity: line.quantity })),
     rate,
-    policy,
-    agreed,
+    (subtotal) => methodShipping(method, subtotal, policy, agreed),
   );
   const { recipientName, street, city, state, zip } = address;
   return {
     lines,
     totals,
+    method,
     policy,
     missing: missingForOrders(facts, rules, now),
-    fingerprint: hash([recipientName, street, city, state, zip, unitsOf(lines), totals.total]),
+    fingerprint: hash([
+      recipientName,
+      street,
+      city,
+      state,
+      zip,
+      unitsOf(lines),
+      totals.total,
+      ...unlessStandard(method),
+    ]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { policy, shareCents } from '@ritual/shared/kernel';
+import { policy, shareCents, type ShippingMethod } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, insufficientStock } from '../../errors.ts';
@@ -21,6 +21,7 @@ import type { KnownOrder } from './payment-page.ts';
 export interface Placement {
   readonly user: UserRow;
   readonly address: AddressRow;
+  readonly method: ShippingMethod;
   readonly owner: KeyOwner;
   /** Unpaid orders that may stand beside the new one. */
   readonly underWay: readonly string[];
@@ -43,11 +44,11 @@ export interface Placed {
  */
 export async function placeOrder({ database }: Deps, placement: Placement): Promise<Placed | 'again'> {
   return database.transaction(async (tx) => {
-    const { user, address, owner, underWay, onlyNew = false } = placement;
+    const { user, address, method, owner, underWay, onlyNew = false } = placement;
     // The cart's lock makes all checkouts of one person wait for each other.
     const cart = await findCart(tx, { kind: 'user', userId: user.id }, { lock: true });
     if (!cart) throw new AppError('CART_EMPTY');
-    const draft = await draftOrder(tx, user.id, address);
+    const draft = await draftOrder(tx, user.id, { address, method });
     refuseUnopened(draft);
     const isAlone = () => hasOnly(tx, user.id, underWay);
     // Before the key is recorded: what it came with is then said by those who look at the other orders.
@@ -58,6 +59,7 @@ export async function placeOrder({ database }: Deps, placement: Placement): Prom
     const bound = key.orderId ? await orderById(tx, key.orderId) : null;
     if (bound?.status === 'PENDING') return { orderId: bound.id };
     if (!onlyNew && !(await isAlone())) return 'again';
+    refuseUnreached(draft);
     await checkAndReserve(tx, draft);
     const order = { user, address, actor: 'shopper', key: owner, sessionExpiresAt: pageEnd() };
     const made = await writeOrder(tx, order, draft);
@@ -71,6 +73,11 @@ const quantitiesOf = (draft: Draft) =>
 /** What the staff makes by hand, or orders to try the shop, is taken before the shop opens, too. */
 export function refuseUnopened({ open, missing }: CartDraft): void {
   if (!open) throw new AppError('ORDERS_CLOSED', { details: { missing, open } });
+}
+
+/** The staff may agree with a customer on what the checkout does not offer. */
+export function refuseUnreached({ method, refused: reason }: CartDraft): void {
+  if (reason !== null) throw new AppError('SHIPPING_METHOD_UNAVAILABLE', { details: { method, reason } });
 }
 
 /** No order is made of such a cart, however many units there are, and of none while the shop is not ready. */
@@ -102,7 +109,7 @@ export interface NewOrder {
   readonly key: KeyOwner | null;
   readonly sessionExpiresAt: Date;
   /** What an order made by hand has besides. */
-  readonly byHand?: Pick<NewOrderRow, 'id' | 'payBy' | 'linkHash' | 'shippingMethod'>;
+  readonly byHand?: Pick<NewOrderRow, 'id' | 'payBy' | 'linkHash'>;
 }
 
 /** Writes an order of a draft whose units are reserved, with a snapshot of names, prices, tax and address. */
@@ -126,6 +133,7 @@ export async function writeOrder(
     taxRatePercent: totals.taxRatePercent,
     fingerprint: draft.fingerprint,
     returnDays: draft.policy.returnDays,
+    shippingMethod: draft.method,
     sessionExpiresAt,
     nextCheckAt: new Date(Date.now() + 120_000),
     ...byHand,

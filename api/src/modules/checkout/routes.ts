@@ -11,19 +11,26 @@ import { checkout, quoteFor } from './service.ts';
 
 export function checkoutRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.quote, async ({ caller, body }) => {
-    const { totals } = await quoteFor(deps, caller.userId, body.addressId);
+    const { method = 'standard', addressId } = body;
+    const { draft, options } = await quoteFor(deps, caller.userId, { addressId, method });
+    const { totals } = draft;
     return {
       subtotal: dollarsFromCents(totals.subtotal),
       shipping: dollarsFromCents(totals.shipping),
       tax: dollarsFromCents(totals.tax),
       total: dollarsFromCents(totals.total),
       taxRatePercent: totals.taxRatePercent,
+      options: options.map(({ shipping, ...option }) => ({
+        ...option,
+        shipping: dollarsFromCents(shipping),
+      })),
     };
   });
   route(router, endpoints.checkout, ({ caller, body, request }) =>
     checkout(deps, {
       userId: caller.userId,
       addressId: body.addressId,
+      method: body.method ?? 'standard',
       address: request.ip,
       idempotencyKey: idempotencyKeyOf(request),
       sessionId: textHeader(request, headers.stripeSession),

@@ -1,5 +1,5 @@
 import type { CheckoutAnswer } from '@ritual/shared/contract';
-import { isUnpaid } from '@ritual/shared/kernel';
+import { isUnpaid, shippingOptions, type ShippingMethod, type ShippingOption } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { countTries } from '../../plugins/rate-limit.ts';
@@ -9,11 +9,12 @@ import { draftOrder, type CartDraft } from './draft.ts';
 import { alreadyPaid, closePendingOrders } from './pending-orders.ts';
 import { bindKey, recordKey, type KeyOwner } from './keys.repository.ts';
 import { openPaymentPage } from './payment-page.ts';
-import { placeOrder, refuseUnopened, type Placed, type Placement } from './place.ts';
+import { placeOrder, refuseUnopened, refuseUnreached, type Placed, type Placement } from './place.ts';
 
 export interface CheckoutRequest {
   readonly userId: string;
   readonly addressId: string;
+  readonly method: ShippingMethod;
   /** Where the call comes from. */
   readonly address: string;
   readonly idempotencyKey: string;
@@ -24,16 +25,17 @@ export interface CheckoutRequest {
 export async function quoteFor(
   { database: { db } }: Deps,
   userId: string,
-  addressId: string,
-): Promise<CartDraft> {
+  { addressId, method }: Pick<CheckoutRequest, 'addressId' | 'method'>,
+): Promise<{ readonly draft: CartDraft; readonly options: readonly ShippingOption[] }> {
   const address = await addressOf(db, userId, addressId);
   if (!address) throw new AppError('ADDRESS_NOT_FOUND');
-  const draft = await draftOrder(db, userId, address);
+  const draft = await draftOrder(db, userId, { address, method });
   refuseUnopened(draft);
-  const { lines, missing } = draft;
+  const { lines, missing, totals, policy } = draft;
   if (lines.length === 0) throw new AppError('CART_EMPTY');
   if (missing.length > 0) throw new AppError('ORDERS_CLOSED', { details: { missing } });
-  return draft;
+  refuseUnreached(draft);
+  return { draft, options: shippingOptions(totals.subtotal, address, policy) };
 }
 
 /**
@@ -50,15 +52,15 @@ export async function checkout(deps: Deps, request: CheckoutRequest): Promise<Ch
 
 async function placeAndOpen(deps: Deps, request: CheckoutRequest): Promise<CheckoutAnswer> {
   const { db } = deps.database;
-  const { userId, addressId, idempotencyKey: key, sessionId } = request;
+  const { userId, addressId, method, idempotencyKey: key, sessionId } = request;
   const person = await personAt(db, userId, addressId);
   if (!person) throw new AppError('UNAUTHENTICATED');
   const { user, address } = person;
   if (!address) throw new AppError('ADDRESS_NOT_FOUND');
   const owner = { userId, key };
-  const placed = sessionId === null ? await placeFirst(deps, { user, address, owner }) : null;
+  const placed = sessionId === null ? await placeFirst(deps, { user, address, method, owner }) : null;
   if (placed) return openPaymentPage(deps, placed.orderId, placed.made);
-  const draft = await draftOrder(db, userId, address);
+  const draft = await draftOrder(db, userId, { address, method });
   const replayed = await replay(deps, owner, draft);
   if (replayed) return replayed;
   // Twice is enough for one call in between; more would be a storm, which the shopper may repeat.
@@ -68,7 +70,7 @@ async function placeAndOpen(deps: Deps, request: CheckoutRequest): Promise<Check
       await bindKey(db, owner, pending.answer.orderId);
       return pending.answer;
     }
-    const order = await placeOrder(deps, { user, address, owner, underWay: pending.underWay });
+    const order = await placeOrder(deps, { user, address, method, owner, underWay: pending.underWay });
     if (order !== 'again') return openPaymentPage(deps, order.orderId, order.made);
   }
   throw new AppError('IDEMPOTENCY_IN_PROGRESS');

@@ -40,7 +40,7 @@ export async function createPhoneOrder(
         ...{ user, address: wanted, actor: staffActor(call.caller.userId), key: null },
         // There is no page yet.
         sessionExpiresAt: new Date(),
-        byHand: { id, payBy, linkHash, shippingMethod: method },
+        byHand: { id, payBy, linkHash },
       },
       draft,
     );

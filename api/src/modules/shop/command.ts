@@ -2,6 +2,7 @@ import { shopFactsInput, type ShopFacts } from '@ritual/shared/contract';
 import { postalLine, type ShopNeed } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { checked, CommandError, optionsOf, usage } from './command-words.ts';
+import { openedAt } from './opening.repository.ts';
 import * as repository from './repository.ts';
 import { missingNow } from './service.ts';
 import { registrationLines, ruleLines, runTaxCommand } from './tax-command.ts';
@@ -45,6 +46,11 @@ const needs: Readonly<Record<ShopNeed, string>> = {
   'tax-rule': 'No tax rule applies now: npm run shop -- tax add --rate …; a rate of 0 is a rule, too.',
 };
 
+const wordsOf = (opened: Date | null): string =>
+  opened
+    ? 'Orders are taken.'
+    : 'The shop has not opened: only its staff can order. An owner opens it on the start page of the admin area.';
+
 /** All there is, as a person reads it. */
 async function describe(db: Db): Promise<string> {
   const facts = await repository.shopFacts(db);
@@ -54,7 +60,7 @@ async function describe(db: Db): Promise<string> {
     await registrationLines(db),
     await ruleLines(db),
     missing.length === 0
-      ? 'Orders are taken.'
+      ? wordsOf(await openedAt(db))
       : ['No orders are taken:', ...missing.map((need) => `- ${needs[need]}`)].join('\n'),
   ].join('\n\n');
 }

@@ -27,7 +27,7 @@ export async function countForOpening(db: Db): Promise<Counted> {
     select exists (select from shop_policy) as "policySaved",
       (select count(*)::int from (select 1 from products where withdrawn_at is null limit 1000) shown) as products,
       exists (select from products p join variants v on v.product_id = p.id
-        where p.withdrawn_at is null and v.on_hand > 0) as "hasStock",
+        where p.withdrawn_at is null and v.on_hand > v.reserved) as "hasStock",
       exists (select from orders where payment_state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')) as "paidOrder"`);
   return rows[0] ?? { policySaved: false, products: 0, hasStock: false, paidOrder: false };
 }

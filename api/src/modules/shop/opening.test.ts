@@ -4,11 +4,12 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { staffPass } from '@ritual/platform/staff-pass';
 import { demoShop } from '@ritual/shared/demo';
 import { sql } from '../../db/drizzle.ts';
-import { shopSettings } from '../../db/schema/index.ts';
+import { shopSettings, taxRegistrations } from '../../db/schema/index.ts';
 import { migrationsFolder } from '../../prepare/prepare.ts';
 import { newPerson, password, type Person } from '../../testing/people.ts';
 import { setUpTestStore } from '../../testing/set-up.ts';
 import { putOnStaff } from '../staff/repository.ts';
+import { runShopCommand } from './command.ts';
 import { saveShopFacts } from './repository.ts';
 
 const store = setUpTestStore();
@@ -24,9 +25,10 @@ beforeEach(async () => {
 });
 const openShop = () => store.call('openShop', { token: owner.token, body: { version: 0 } });
 
-test('the shop does not open without what nobody could buy without, and the refusal lists it', async () => {
+test('the shop does not open without what shoppers need to buy, and the refusal lists it', async () => {
   await store.database.db.delete(shopSettings);
-  await run(sql`update variants set on_hand = reserved`);
+  // What there is is held for orders.
+  await run(sql`update variants set on_hand = 2, reserved = 2`);
   const { body } = await store.call('getOpening', { token: owner.token });
   expect(body).toMatchObject({ openedAt: null, hasStock: false });
   expect(body.products).toBeGreaterThan(0);
@@ -36,6 +38,15 @@ test('the shop does not open without what nobody could buy without, and the refu
   await saveShopFacts(store.database.db, demoShop);
   await run(sql`update variants set on_hand = reserved + 3`);
   expect((await openShop()).status).toBe(200);
+});
+
+test('a tax rule lets the shop open also before its registration begins, and the steps say that it charges nothing', async () => {
+  const seen = async () => (await store.call('getOpening', { token: owner.token })).body;
+  expect(await seen()).toMatchObject({ taxed: true });
+  await store.database.db.update(taxRegistrations).set({ from: '2999-01-01' });
+  const { steps, taxed } = await seen();
+  expect(taxed).toBe(false);
+  expect(steps).toContainEqual({ step: 'tax', done: true, needed: true });
 });
 
 test('of two who open it at once one does, and the other is told', async () => {
@@ -64,6 +75,13 @@ test('before the shop opens, who signs in as staff has a pass, as long as they a
   expect(await shown(pass)).toBe(401);
   await run(sql`update store_modes set opened_at = now()`);
   expect(await loginAs(owner)).toBeUndefined();
+});
+
+test('the operator reads who can order', async () => {
+  const read = () => runShopCommand(store.database.db, []);
+  expect(await read()).toContain('The shop has not opened: only its staff can order.');
+  expect((await openShop()).status).toBe(200);
+  expect(await read()).toContain('Orders are taken.');
 });
 
 test('readers of the product feed are told to come back', async () => {

@@ -1,5 +1,6 @@
 import type { openShopRequest, Opening } from '@ritual/shared/contract';
 import {
+  isTaxedAnywhere,
   missingForOpening,
   openingStepsOf,
   paymentKeyKindOf,
@@ -21,14 +22,15 @@ async function stateOf(
   db: Db,
   { settings }: Pick<Opened, 'settings'>,
   { proven }: Pick<Administrator, 'proven'>,
-): Promise<OpeningState> {
-  const { facts, rules } = await orderBasis(db);
+): Promise<OpeningState & { readonly taxed: boolean }> {
+  const { facts, rules, charged } = await orderBasis(db);
   const now = new Date();
   return {
     ...(await countForOpening(db)),
     facts: facts !== null,
     hasFactor: proven.hasFactor,
     taxRules: rules.filter((rule) => taxRuleApplies(rule, now)).length,
+    taxed: isTaxedAnywhere(charged, now),
     paymentKeys: paymentKeyKindOf(settings.stripe.secretKey),
   };
 }
@@ -38,12 +40,12 @@ export async function readOpening(deps: Opened, caller: Administrator): Promise<
   const { db } = deps.database;
   const state = await stateOf(db, deps, caller);
   const opened = await openedAt(db);
-  const { taxRules, products, hasStock, paymentKeys } = state;
+  const { taxRules, taxed, products, hasStock, paymentKeys } = state;
   return {
     openedAt: opened?.toISOString() ?? null,
     version: opened?.getTime() ?? 0,
     steps: openingStepsOf(state),
-    ...{ taxRules, products, hasStock, paymentKeys },
+    ...{ taxRules, taxed, products, hasStock, paymentKeys },
   };
 }
 

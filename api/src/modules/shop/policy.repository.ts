@@ -4,6 +4,7 @@ import {
   policyFieldsOf,
   shopPolicyOf,
   type PolicyFields,
+  type ShippingRules,
   type ShopPolicy,
 } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
@@ -13,22 +14,25 @@ import { shopPolicies } from '../../db/schema/index.ts';
 /** A row of `policySql`; null: the owner has said nothing of it. */
 export interface StoredPolicy {
   readonly promises: PolicyFields | null;
-  readonly packing: Pick<ShopPolicy, 'cutoff' | 'processingDays'> | null;
+  readonly packing: Pick<ShippingRules, 'cutoff' | 'processingDays'> | null;
 }
 
 /** The columns of a `StoredPolicy`, as one of any statement. */
 export const policySql = sql`json_build_object(
   'promises', (select json_build_object('freeShippingFrom', free_shipping_from_cents, 'standardShipping', standard_shipping_cents,
-    'standardFrom', standard_from, 'standardTo', standard_to, 'expeditedFrom', expedited_from, 'expeditedTo', expedited_to,
-    'nextDayFrom', next_day_from, 'nextDayTo', next_day_to, 'returnDays', return_days) from shop_policy),
-  'packing', (select json_build_object('cutoff', cutoff, 'processingDays', standard_days) from shipping_settings))`;
+    'standardFrom', standard_from, 'standardTo', standard_to,
+    'standardNotTo', standard_not_to, 'standardPoBoxes', standard_po_boxes,
+    'expeditedPrice', expedited_price_cents, 'expeditedFreeFrom', expedited_free_from_cents,
+    'expeditedFrom', expedited_from, 'expeditedTo', expedited_to,
+    'expeditedNotTo', expedited_not_to, 'expeditedPoBoxes', expedited_po_boxes,
+    'nextDayPrice', next_day_price_cents, 'nextDayFreeFrom', next_day_free_from_cents,
+    'nextDayFrom', next_day_from, 'nextDayTo', next_day_to,
+    'nextDayNotTo', next_day_not_to, 'nextDayPoBoxes', next_day_po_boxes, 'returnDays', return_days) from shop_policy),
+  'packing', (select json_build_object('cutoff', cutoff, 'processingDays',
+    json_build_object('standard', standard_days, 'expedited', expedited_days, 'next-day', next_day_days)) from shipping_settings))`;
 
 export function policyOfRow({ promises, packing }: StoredPolicy): ShopPolicy {
-  const { cutoff, processingDays } = defaultShippingRules;
-  return shopPolicyOf(
-    promises ?? policyFieldsOf(defaultShopPolicy),
-    packing ?? { cutoff, processingDays: processingDays.standard },
-  );
+  return shopPolicyOf(promises ?? policyFieldsOf(defaultShopPolicy), packing ?? defaultShippingRules);
 }
 
 /** What the owner promises now. */
@@ -53,6 +57,11 @@ export async function lockPolicy(tx: Db): Promise<void> {
 }
 
 export async function savePolicy(db: Db, fields: PolicyFields): Promise<void> {
-  const set = { ...fields, changedAt: new Date() };
+  const { standardNotTo, expeditedNotTo, nextDayNotTo, ...rest } = fields;
+  const set = {
+    ...rest,
+    ...{ standardNotTo: [...standardNotTo], expeditedNotTo: [...expeditedNotTo] },
+    ...{ nextDayNotTo: [...nextDayNotTo], changedAt: new Date() },
+  };
   await db.insert(shopPolicies).values(set).onConflictDoUpdate({ target: shopPolicies.one, set });
 }

@@ -1,4 +1,5 @@
 import type { ShopFacts, TaxRuleInput } from '@ritual/shared/contract';
+import { taxBegins, taxEnds } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { shopSettings, taxRules } from '../../db/schema/index.ts';
@@ -42,8 +43,8 @@ export async function addTaxRule(db: Db, { from, until, ...rule }: TaxRuleInput)
     .insert(taxRules)
     .values({
       ...rule,
-      startsAt: from === null ? null : new Date(`${from}T00:00:00.000Z`),
-      endsAt: until === null ? null : new Date(`${until}T23:59:59.999Z`),
+      startsAt: from === null ? null : new Date(taxBegins(from)),
+      endsAt: until === null ? null : new Date(taxEnds(until)),
     })
     .returning({ id: taxRules.id });
   if (!made) throw new Error('The rule was not stored.');

@@ -1,5 +1,13 @@
 import type { shop } from '@ritual/shared/contract';
-import { collectionLimits, dollarsFromCents, missingForOrders, type ShopNeed } from '@ritual/shared/kernel';
+import {
+  collectionLimits,
+  dollarsFromCents,
+  missingForOrders,
+  type Cents,
+  type MethodPrice,
+  type ShopNeed,
+  type ShopPolicy,
+} from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
 import { shownCollections } from '../catalog/collections/collections.repository.ts';
@@ -24,14 +32,26 @@ export async function describeShop(db: Db, index: CatalogIndex): Promise<z.input
   return {
     facts,
     ...(!opened && { open: false }),
-    policy: {
-      ...policy,
-      freeShippingFrom: policy.freeShippingFrom === null ? null : dollarsFromCents(policy.freeShippingFrom),
-      standardShipping: dollarsFromCents(policy.standardShipping),
-    },
+    policy: inDollars(policy),
     missing: missingForOrders(facts, rules, new Date()),
     collections: filled.map(({ slug }) => slug),
     ...(menu.length > 0 && { menu: menu.map(({ slug, title }) => ({ slug, title })) }),
     saleUpTo: view.largestReduction(),
+  };
+}
+
+const dollars = (cents: Cents | null) => (cents === null ? null : dollarsFromCents(cents));
+const priceInDollars = ({ price, freeFrom }: MethodPrice) => ({
+  price: dollars(price),
+  freeFrom: dollars(freeFrom),
+});
+
+function inDollars(policy: ShopPolicy) {
+  const { freeShippingFrom, standardShipping, faster } = policy;
+  return {
+    ...policy,
+    freeShippingFrom: dollars(freeShippingFrom),
+    standardShipping: dollarsFromCents(standardShipping),
+    faster: { expedited: priceInDollars(faster.expedited), 'next-day': priceInDollars(faster['next-day']) },
   };
 }

@@ -9,10 +9,12 @@ import type {
 import {
   closedDayProblem,
   closedDayProblemWords,
-  decimalOfCents,
   defaultShippingRules,
   dollarsFromCents,
+  policyAuditValues,
+  policyFieldsFrom,
   storeDay,
+  withPolicyAmounts,
 } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../../db/client.ts';
@@ -54,13 +56,8 @@ async function readPacking(db: Db): Promise<Pick<AdminSettings, 'packing' | 'pac
 
 async function readPolicy(db: Db) {
   const { fields, changedAt } = await storedPolicy(db);
-  const { freeShippingFrom, standardShipping, ...rest } = fields;
   return {
-    policy: {
-      freeShippingFrom: freeShippingFrom === null ? null : dollarsFromCents(freeShippingFrom),
-      standardShipping: dollarsFromCents(standardShipping),
-      ...rest,
-    },
+    policy: withPolicyAmounts(fields, dollarsFromCents),
     policyVersion: changedAt?.getTime() ?? 0,
   };
 }
@@ -109,16 +106,12 @@ export async function updatePolicy(
   call: AuditedCall,
   { version, ...fields }: z.output<typeof policyUpdate>,
 ): Promise<void> {
-  const read = async (tx: Tx) => {
-    const { freeShippingFrom, standardShipping, ...rest } = (await storedPolicy(tx)).fields;
-    const free = freeShippingFrom === null ? null : decimalOfCents(freeShippingFrom);
-    return { ...rest, freeShippingFrom: free, standardShipping: decimalOfCents(standardShipping) };
-  };
+  const read = async (tx: Tx) => policyAuditValues((await storedPolicy(tx)).fields);
   await audited(deps, call, ofSettings('policy', 'policy', read), async (tx) => {
     await lockPolicy(tx);
-    if (((await storedPolicy(tx)).changedAt?.getTime() ?? 0) !== version)
-      throw new AppError('SETTINGS_CHANGED');
-    await savePolicy(tx, fields);
+    const stored = await storedPolicy(tx);
+    if ((stored.changedAt?.getTime() ?? 0) !== version) throw new AppError('SETTINGS_CHANGED');
+    await savePolicy(tx, policyFieldsFrom(fields, stored.fields));
   });
 }
 

@@ -84,7 +84,7 @@ test('where the shop is not registered it charges no tax, and goes on selling', 
   expect(await rates()).toBe(0);
   const { body: charged } = await store.call('taxRules');
   expect(charged).toContainEqual(
-    expect.objectContaining({ state: 'MA', endsAt: '2025-12-31T23:59:59.999Z' }),
+    expect.objectContaining({ state: 'MA', endsAt: '2026-01-01T04:59:59.999Z' }),
   );
   await db.delete(taxRegistrations);
   const { quote, orders } = await tryToBuy();
@@ -123,6 +123,26 @@ test('the migration registers the shop where its rules charge something, and cha
     new Set(['2025-01-01']),
   ]);
   expect(await registrationsOf({ rate: 0 })).toEqual([]);
+});
+
+test('the migration makes days of UTC days of the store, and leaves other moments as they are', async () => {
+  const { db } = store.database;
+  await db.delete(taxRules);
+  const times = [
+    ['2026-01-01T00:00:00Z', '2026-06-30T23:59:59.999Z'],
+    ['2026-07-01T00:00:00Z', '2026-12-31T12:00:00Z'],
+  ] as const;
+  await db
+    .insert(taxRules)
+    .values(times.map(([from, until]) => ({ rate: 5, startsAt: new Date(from), endsAt: new Date(until) })));
+  const file = readFileSync(join(migrationsFolder, '0054_tax_days_of_the_store.sql'), 'utf8');
+  for (const statement of file.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
+  const rows = await db.select().from(taxRules).orderBy(taxRules.id);
+  expect(rows.map(({ startsAt, endsAt }) => [startsAt?.toISOString(), endsAt?.toISOString()])).toEqual([
+    ['2026-01-01T05:00:00.000Z', '2026-07-01T03:59:59.999Z'],
+    ['2026-07-01T04:00:00.000Z', '2026-12-31T12:00:00.000Z'],
+  ]);
+  expect(await run()).toContain('from 2026-01-01  until 2026-06-30');
 });
 
 test('only collections with something in them are named, and a sale that there is', async () => {
@@ -204,7 +224,9 @@ test.each([
   [['tax', 'add', '--rate', '5', '--from', 'soon'], /^--from: Enter the day like/],
   [['tax', 'remove', 'all'], /^Name the rule by its number/],
   [['tax', 'unregister', 'all'], /^Name the registration by its number/],
+  [['tax', 'add', '--rate', '5', '--from', '0026-01-01'], /^--from: Enter the day like/],
   [['tax', 'register', '--state', 'MA'], /^--from: Choose a day/],
+  [['tax', 'register', '--state', 'MA', '--from', '0026-01-01'], /^--from: Enter the year in full/],
   [
     ['tax', 'register', '--state', 'MA', '--from', '2030-01-01'],
     /^--from: The shop is registered in this state/,

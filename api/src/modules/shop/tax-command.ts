@@ -1,5 +1,11 @@
 import { taxRegistrationForm, taxRuleInput, type TaxRegistrationRow } from '@ritual/shared/contract';
-import { isRegisteredFor, overlappingRule, registrationOverlapWords, storeDay } from '@ritual/shared/kernel';
+import {
+  isRegisteredFor,
+  overlappingRule,
+  registrationOverlapWords,
+  storeDay,
+  taxDay,
+} from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { checked, CommandError, optionsOf } from './command-words.ts';
 import * as repository from './repository.ts';
@@ -86,10 +92,9 @@ export async function ruleLines(db: Db): Promise<string> {
 }
 
 function lineOfRule({ id, state, rate, priority, ...rest }: repository.TaxRuleRow): string {
-  const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
   return [
     `${String(id).padStart(6)}  ${state ?? 'all states'}  ${rate} %  priority ${priority}`,
-    ...daysOf(day(rest.startsAt), day(rest.endsAt)),
+    ...daysOf(taxDay(rest.startsAt), taxDay(rest.endsAt)),
     ...(rest.active ? [] : ['switched off']),
   ].join('  ');
 }

@@ -12,6 +12,7 @@ import {
   overlappingRuleWords,
   registrationOverlapWords,
   storeDay,
+  taxDay,
 } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
@@ -26,12 +27,10 @@ import * as registrations from './tax-registrations.repository.ts';
 
 type Database = Pick<Deps, 'database'>;
 
-const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
-
 async function readRules(db: Db): Promise<TaxRuleRow[]> {
   return (await allTaxRules(db)).map(({ id, state, rate, priority, active, startsAt, endsAt }) => ({
     ...{ id, state, rate, priority, active },
-    ...{ from: dayOf(startsAt), until: dayOf(endsAt) },
+    ...{ from: taxDay(startsAt), until: taxDay(endsAt) },
   }));
 }
 

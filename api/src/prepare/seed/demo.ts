@@ -2,6 +2,7 @@ import {
   demoCollections,
   demoColors,
   demoPictures,
+  demoPolicy,
   demoProducts,
   demoReviews,
   demoShop,
@@ -13,6 +14,7 @@ import { sql } from '../../db/drizzle.ts';
 import * as tables from '../../db/schema/index.ts';
 import type { HistoryWords } from '../../../demo-history/read.ts';
 import { seedShopFacts } from '../../modules/shop/repository.ts';
+import { savePolicy } from '../../modules/shop/policy.repository.ts';
 import { seedDemoAccounts } from './accounts.ts';
 import { seedHistory } from './history.ts';
 
@@ -31,6 +33,7 @@ export async function seedDemo(db: Db, now: Date, history: HistoryWords | null):
     await seedCatalog(tx, now, { stocked: history === null });
     await tx.insert(tables.taxRules).values(demoTaxRules.map((rule) => ({ ...rule, country: 'US' })));
     await tx.insert(tables.taxRegistrations).values(demoTaxRegistrations);
+    await savePolicy(tx, demoPolicy);
     await seedDemoAccounts(tx);
     if (history) await seedHistory(tx, now, history);
   });

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 /** A whole purchase without a detour, so that enough orders are paid for what happens after that. */
 export async function buy(world: World, { who, nth, quantity }: StepKind<'buy'>): Promise<void> {
   await add(world, { kind: 'add', who, cart: 'account', nth, quantity });
-  await checkout(world, { kind: 'checkout', who, named: false, again: false });
+  await checkout(world, { kind: 'checkout', who, named: false, again: false, method: 'standard' });
   const order = world.model.orders.findLast((each) => each.who === who && each.page === 'open');
   if (!order) return;
   await payPage(world, order, 'paid');

@@ -43,7 +43,7 @@ export async function change(world: World, { nth, how, waived }: StepKind<'chang
     return;
   }
   const lines = linesAfter(world, order, wanted);
-  const totals = totalsOf(lines, world.model.shopper(order.who).rate);
+  const totals = totalsOf(lines, world.model.shopper(order.who).rate, order.method);
   const difference = totals.total - order.totals.total;
   const { order: row, quote: quoted } = await quote;
   expect([quoted.difference, quoted.after.tax]).toEqual([difference, totals.tax]);

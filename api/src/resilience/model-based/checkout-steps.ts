@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import { headers, type CheckoutAnswer } from '@ritual/shared/contract';
 import { isPaid, type ModelOrder } from './model.ts';
 import type { StepKind } from './steps.ts';
-import type { World } from './world.ts';
+import type { UsedKey, World } from './world.ts';
 
 /** What the model expects a checkout to answer; 'new' for an order that it does not know yet. */
 type Expected =
@@ -15,19 +15,21 @@ const cartContentsOf = (world: World, who: number) =>
   JSON.stringify([...world.model.shopper(who).account].sort(([a], [b]) => a - b));
 
 export async function checkout(world: World, step: StepKind<'checkout'>): Promise<void> {
-  const { who } = step;
+  const { who, method } = step;
   const person = world.people[who];
   const before = world.keys.get(who);
   const used =
-    step.again && before ? before : { key: randomUUID(), contents: cartContentsOf(world, who), order: null };
+    step.again && before
+      ? before
+      : { key: randomUUID(), contents: cartContentsOf(world, who), method, order: null };
   const named = step.named ? latestOf(world, who) : null;
   const page = named && world.pages.get(named.id)?.sessionId;
   const answer = await world.store.call('checkout', {
     token: person?.token,
-    body: { addressId: person?.addressId },
+    body: { addressId: person?.addressId, method },
     headers: { [headers.idempotencyKey]: used.key, ...(page ? { [headers.stripeSession]: page } : {}) },
   });
-  const expected = expectedOf(world, who, used, named);
+  const expected = expectedOf(world, step, used, named);
   const { status, body } = answer;
   if ('refused' in expected) {
     expect([status, body.code]).toEqual([expected.refused === 'CART_EMPTY' ? 400 : 409, expected.refused]);
@@ -35,7 +37,7 @@ export async function checkout(world: World, step: StepKind<'checkout'>): Promis
     return;
   }
   expect(status).toBe(200);
-  const order = expected.order === 'new' ? placed(world, who, body) : expected.order;
+  const order = expected.order === 'new' ? placed(world, step, body) : expected.order;
   const alreadyPaid = expected.order !== 'new' && expected.alreadyPaid;
   expect([body.orderId, body.alreadyPaid]).toEqual([order.id, alreadyPaid]);
   world.keys.set(who, { ...used, order });
@@ -44,10 +46,14 @@ export async function checkout(world: World, step: StepKind<'checkout'>): Promis
 const ordersOf = ({ model }: World, who: number) => model.orders.filter((order) => order.who === who);
 const latestOf = (world: World, who: number) => ordersOf(world, who).at(-1) ?? null;
 
-function placed(world: World, who: number, { orderId, sessionId }: CheckoutAnswer): ModelOrder {
+function placed(
+  world: World,
+  { who, method }: StepKind<'checkout'>,
+  { orderId, sessionId }: CheckoutAnswer,
+): ModelOrder {
   expect(world.model.orders.map(({ id }) => id)).not.toContain(orderId);
   world.pages.set(orderId, { sessionId, intent: null });
-  return world.model.order(who, orderId);
+  return world.model.order(who, orderId, method);
 }
 
 /** Whether an order is of the same units at the same prices as the cart would be now. */
@@ -58,19 +64,22 @@ function sameAsCart({ model }: World, { who, lines, totals }: ModelOrder): boole
 
 function expectedOf(
   world: World,
-  who: number,
-  used: { readonly contents: string; readonly order: ModelOrder | null },
+  { who, method }: StepKind<'checkout'>,
+  used: UsedKey,
   named: ModelOrder | null,
 ): Expected {
   const { model } = world;
   const bound = used.order;
+  // With the address it is what the key came with; it is looked at before what became of the order.
+  if (used.method !== method) return { refused: 'IDEMPOTENCY_MISMATCH' };
+  const isSame = (order: ModelOrder) => order.method === method && sameAsCart(world, order);
   if (bound && isPaid(bound)) return { order: bound, alreadyPaid: true };
   if (used.contents !== cartContentsOf(world, who)) return { refused: 'IDEMPOTENCY_MISMATCH' };
-  if (bound?.status === 'PENDING' && sameAsCart(world, bound)) return { order: bound, alreadyPaid: false };
+  if (bound?.status === 'PENDING' && isSame(bound)) return { order: bound, alreadyPaid: false };
   if (named && isPaid(named)) return { order: named, alreadyPaid: true };
   const { account } = model.shopper(who);
   if (account.size === 0) return { refused: 'CART_EMPTY' };
-  const wasSame = new Map(ordersOf(world, who).map((order) => [order, sameAsCart(world, order)]));
+  const wasSame = new Map(ordersOf(world, who).map((order) => [order, isSame(order)]));
   for (const order of ordersOf(world, who).filter(({ status }) => status === 'PENDING')) {
     const same = wasSame.get(order) ?? false;
     if (order.page === 'paid' || order.page === 'failed') model.notice(order);

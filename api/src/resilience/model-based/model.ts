@@ -1,4 +1,4 @@
-import { totalsOf, type ModelLine, type ModelTotals } from './totals.ts';
+import { totalsOf, type ModelLine, type ModelMethod, type ModelTotals } from './totals.ts';
 
 // What the shop should be like after any steps, said as simply as possible: no database, no time, no provider.
 
@@ -15,6 +15,7 @@ export type Page = 'open' | 'paid' | 'under way' | 'failed' | 'expired';
 export interface ModelOrder {
   readonly id: string;
   readonly who: number;
+  readonly method: ModelMethod;
   /** Those that go out in exchange included. */
   lines: readonly ModelLine[];
   totals: ModelTotals;
@@ -200,16 +201,16 @@ export class Model {
     this.shopper(who).visitor = new Map();
   }
 
-  order(who: number, id: string): ModelOrder {
+  order(who: number, id: string, method: ModelMethod): ModelOrder {
     const { account, rate } = this.shopper(who);
     const lines = this.linesOf(account);
     for (const { variantId, quantity } of lines) {
       this.variant(variantId).free -= quantity;
       this.variant(variantId).reserved += quantity;
     }
-    const totals = totalsOf(lines, rate);
+    const totals = totalsOf(lines, rate, method);
     const order: ModelOrder = {
-      ...{ id, who, lines, totals, asked: totals.total, received: totals.total },
+      ...{ id, who, method, lines, totals, asked: totals.total, received: totals.total },
       ...{ changed: 0, changedBack: 0, waived: false, change: null, touched: false, dispute: null, taken: 0 },
       ...{ status: 'PENDING', stock: 'RESERVED', page: 'open', noticed: false },
       ...{ givenBack: 0, recorded: 0, waiting: [], canceled: false, restocked: new Map() },

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ModelMethod } from './totals.ts';
 
 // What may happen next. Indices are taken modulo what there is, so that any sequence makes sense and can be shortened.
 
@@ -7,6 +8,7 @@ const nth = fc.nat({ max: 50 });
 const quantity = fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 3 }) }, fc.constantFrom(98, 99));
 const rarely = fc.constantFrom(true, false, false, false);
 const cart = fc.constantFrom('visitor', 'account', 'account');
+const method = fc.constantFrom<ModelMethod>('standard', 'standard', 'standard', 'expedited', 'next-day');
 
 const kinds = {
   add: fc.record({ kind: fc.constant('add'), who, cart, nth, quantity }),
@@ -15,7 +17,7 @@ const kinds = {
   merge: fc.record({ kind: fc.constant('merge'), who }),
   price: fc.record({ kind: fc.constant('price'), nth, cents: fc.integer({ min: 100, max: 30_000 }) }),
   stock: fc.record({ kind: fc.constant('stock'), nth, by: fc.integer({ min: -4, max: 6 }) }),
-  checkout: fc.record({ kind: fc.constant('checkout'), who, named: fc.boolean(), again: rarely }),
+  checkout: fc.record({ kind: fc.constant('checkout'), who, named: fc.boolean(), again: rarely, method }),
   pay: fc.record({
     kind: fc.constant('pay'),
     nth,

@@ -13,10 +13,14 @@ export interface ModelTotals {
   readonly total: number;
 }
 
+export type ModelMethod = 'standard' | 'expedited' | 'next-day';
+const fasterPrice = { expedited: 19_90, 'next-day': 34_90 } as const;
+
 /** All amounts in cents; the rate in thousandths of a percent. */
-export function totalsOf(lines: readonly ModelLine[], rate: number): ModelTotals {
+export function totalsOf(lines: readonly ModelLine[], rate: number, method: ModelMethod): ModelTotals {
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const shipping = subtotal >= 250_00 ? 0 : 9_90;
+  const standard = subtotal >= 250_00 ? 0 : 9_90;
+  const shipping = method === 'standard' ? standard : fasterPrice[method];
   const tax = Number((BigInt(subtotal) * BigInt(rate) * 2n + 100_000n) / 200_000n);
   return { subtotal, shipping, tax, total: subtotal + shipping + tax };
 }

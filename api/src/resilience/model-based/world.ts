@@ -4,6 +4,7 @@ import { newPerson, newSessionId, type Person } from '../../testing/people.ts';
 import { setStock } from '../../testing/stock.ts';
 import type { TestStore } from '../../testing/test-store.ts';
 import { Model, type ModelOrder } from './model.ts';
+import type { ModelMethod } from './totals.ts';
 
 export const variants = [
   { id: 10103, productId: 101, stock: 4 },
@@ -26,6 +27,14 @@ export interface Tally {
   waived: number;
 }
 
+/** A checkout's key, and what it came with. */
+export interface UsedKey {
+  readonly key: string;
+  readonly contents: string;
+  readonly method: ModelMethod;
+  readonly order: ModelOrder | null;
+}
+
 /** The store, its model, and what one must know of both to take a step. */
 export interface World {
   readonly store: TestStore;
@@ -34,7 +43,7 @@ export interface World {
   /** Session ids of the shoppers before they signed in. */
   readonly visits: string[];
   /** Key and request of each one's last checkout. */
-  readonly keys: Map<number, { readonly key: string; contents: string; order: ModelOrder | null }>;
+  readonly keys: Map<number, UsedKey>;
   readonly pages: Map<string, { readonly sessionId: string; intent: string | null }>;
   readonly delivered: Set<string>;
   /** Pages and payments of changes. */

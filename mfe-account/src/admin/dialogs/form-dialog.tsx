@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { AdminDialog, type AdminDialogProps } from './admin-dialog.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 
 /** What a form in a dialog tells it. */
 export interface DialogForm {
@@ -43,19 +43,9 @@ export function FormDialog({
       <AdminDialog {...dialog} onClose={leave}>
         {children({ onUnsaved, onClose: leave, onDone: close })}
       </AdminDialog>
-      <ConfirmDialog
-        open={asking}
-        title={question}
-        button="Discard the changes"
-        destroys
-        onClose={() => setAsking(false)}
-        onDo={() => {
-          close();
-          return Promise.resolve();
-        }}
-      >
+      <DiscardDialog open={asking} title={question} onClose={() => setAsking(false)} onDiscard={close}>
         {lost}
-      </ConfirmDialog>
+      </DiscardDialog>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import type { useForm } from '@ritual/shared/blocks';
 import { bareList } from '@ritual/shared/theme';
 import { FormError } from '@ritual/shared/ui';
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { ConflictDialog, type ConflictField } from '../dialogs/conflict-dialog.tsx';
+import { DiscardDialog } from '../dialogs/discard-dialog.tsx';
 import { AdminPage, type PlaceInList } from '../frame/admin-page.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
 import { Action } from '../theme/button.tsx';
@@ -117,20 +117,16 @@ export function EditorPage({ editor, label, save, isNew, actions, notice, ...pro
         onBack={editor.closeConflict}
         onSave={editor.choose}
       />
-      <ConfirmDialog
+      <DiscardDialog
         open={asking}
-        title="Discard what you have written?"
-        button="Discard the changes"
-        destroys
         onClose={() => setAsking(false)}
-        onDo={() => {
+        onDiscard={() => {
           editor.discard();
           setAsking(false);
-          return Promise.resolve();
         }}
       >
         The fields become again what is saved.
-      </ConfirmDialog>
+      </DiscardDialog>
     </>
   );
 }

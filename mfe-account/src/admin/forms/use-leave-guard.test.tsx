@@ -80,6 +80,20 @@ test('a link away from unsaved changes asks; Cancel keeps what was typed', async
   await waitFor(() => expect(at()).toBe(`${root}/people`));
 });
 
+test('who has agreed to leave is not asked again by the browser, when the server is asked for the page', async () => {
+  const { user, router, type, leave, at } = await open();
+  await type();
+  await leave();
+  expect(asksBeforeClosing()).toBe(true);
+  // As the shell does before the shop opens: it loads a document when the router sets off.
+  const asked: boolean[] = [];
+  const stop = router.subscribe(() => asked.push(asksBeforeClosing()));
+  await user.click(screen.getByRole('button', { name: 'Leave and lose the changes' }));
+  await waitFor(() => expect(at()).toBe(`${root}/people`));
+  stop();
+  expect(new Set(asked)).toEqual(new Set([false]));
+});
+
 test('a link that Shift opens in a window of its own does not lead away', async () => {
   const { user, type, at } = await open();
   await type();

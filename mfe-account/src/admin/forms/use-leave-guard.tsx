@@ -43,7 +43,10 @@ export function useLeaveGuard(unsaved: boolean): ReactNode {
     const history = 'navigation' in window ? window.navigation : null;
     leaving.current = false;
     const free = setLeaveGuard((to) => setWanted({ to }));
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Also a page of this site may be loaded from the server; of that was asked already.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!leaving.current) event.preventDefault();
+    };
     // Before the router's own handler.
     document.addEventListener('click', ask, { capture: true });
     window.addEventListener('beforeunload', warn);
@@ -64,10 +67,15 @@ export function useLeaveGuard(unsaved: boolean): ReactNode {
       onClose={() => setWanted(null)}
       onDo={async () => {
         setWanted(null);
-        leaving.current = true;
         if (wanted === null) return;
-        if ('key' in wanted) await window.navigation.traverseTo(wanted.key).finished;
-        else await navigate(wanted.to);
+        leaving.current = true;
+        try {
+          if ('key' in wanted) await window.navigation.traverseTo(wanted.key).finished;
+          else await navigate(wanted.to);
+        } catch (error) {
+          leaving.current = false;
+          throw error;
+        }
       }}
     >
       What you changed on this page is not saved.

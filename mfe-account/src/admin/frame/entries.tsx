@@ -3,6 +3,7 @@ import type { AdminMe, Right } from '@ritual/shared/contract';
 import { paths } from '@ritual/shared/paths';
 import {
   BoxIcon,
+  CashIcon,
   ChartIcon,
   EyeIcon,
   GridIcon,
@@ -114,6 +115,7 @@ export const entryGroups: readonly EntryGroup[] = [
         ...{ label: 'Settings', to: adminPaths.settings, icon: <StoreIcon />, right: 'settings.read' },
         key: 'x',
       },
+      { label: 'Taxes', to: adminPaths.taxes, icon: <CashIcon />, right: 'settings.read', key: 'y' },
       { label: 'Audit log', to: adminPaths.audit, icon: <InfoIcon />, right: 'audit.read', key: 'a' },
     ],
   },

@@ -9,6 +9,8 @@ import { useMedia } from './use-media.ts';
 
 const Root = styled.section`
   min-width: 0;
+  /* Where an address leads to it, it stands below the bar of a phone. */
+  scroll-margin-block-start: ${measures.topBar + 16}px;
   padding: ${space(4)} ${space(5)} ${space(5)};
   border: ${borderWidth('hairline')} solid ${role('hairline')};
   border-radius: ${radius('panel')};
@@ -46,6 +48,8 @@ const Summary = styled.summary`
 `;
 
 interface SectionProps {
+  /** What an address names it by, behind '#'. */
+  readonly id?: string;
   readonly title: string;
   /** At the right of the title. */
   readonly actions?: ReactNode;
@@ -57,12 +61,12 @@ interface SectionProps {
 }
 
 /** A panel with a title. */
-export function Section({ title, actions, folds = false, busy, children }: SectionProps) {
+export function Section({ id: place, title, actions, folds = false, busy, children }: SectionProps) {
   const id = useId();
   const isPhone = useMedia(phoneQuery);
   if (folds && isPhone)
     return (
-      <Root aria-labelledby={id} aria-busy={busy}>
+      <Root id={place} aria-labelledby={id} aria-busy={busy}>
         <details>
           <Summary>
             <Title id={id}>{title}</Title>
@@ -74,7 +78,7 @@ export function Section({ title, actions, folds = false, busy, children }: Secti
       </Root>
     );
   return (
-    <Root aria-labelledby={id} aria-busy={busy}>
+    <Root id={place} aria-labelledby={id} aria-busy={busy}>
       <Head>
         <Title id={id}>{title}</Title>
         {actions}

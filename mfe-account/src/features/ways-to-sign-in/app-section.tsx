@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { renderSVG } from 'uqr';
 import { useForm } from '@ritual/shared/blocks';
@@ -86,10 +86,13 @@ function Setup({ setup: { uri, secret }, onCode, onCancel }: SetupProps) {
     schema: async () => (await import('@ritual/shared/contract')).appCodeForm,
     submit: ({ code }) => onCode(code),
   });
+  const steps = useRef<HTMLOListElement>(null);
+  // The button that opened them is gone.
+  useEffect(() => steps.current?.focus(), []);
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`;
   return (
     <Narrow>
-      <Steps>
+      <Steps ref={steps} tabIndex={-1} aria-label="How to set up the app">
         <li>
           Scan this with an authenticator app on your phone.
           <br />

@@ -151,6 +151,11 @@ const pages: RouteObject[] = [
     lazy: () => import('./settings/settings.page.tsx'),
   },
   {
+    path: adminPaths.taxes,
+    handle: adminPage('Taxes', 'settings.read'),
+    lazy: () => import('./taxes/taxes.page.tsx'),
+  },
+  {
     path: adminPaths.staff,
     handle: adminPage('Staff', 'staff.read'),
     lazy: () => import('./staff/staff.page.tsx'),

@@ -12,6 +12,8 @@ test('the admin area opens with its greeting', async () => {
   expect(screen.getByText('Welcome, admin. Here you can manage products, orders, and users.')).toBeVisible();
   const pages = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(pages.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  // There one signs out.
+  expect(screen.getByRole('link', { name: /Your account$/ })).toHaveAttribute('href', '/account/security');
 });
 
 test('unanswered messages are work; when the worklist cannot be loaded the numbers are shown', async () => {
@@ -34,7 +36,7 @@ test('a store that takes no orders yet says what is missing, not that nothing wa
   const closed = within(await screen.findByRole('region', { name: 'The store takes no orders yet' }));
   expect(closed.getByText(/^A rule of sales tax/)).toBeVisible();
   expect(closed.queryByText(/^The facts of the shop/)).not.toBeInTheDocument();
-  expect(closed.getByRole('link', { name: 'Enter it under Settings' })).toBeVisible();
+  expect(closed.getByRole('link', { name: 'Add a tax rule' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Revenue by day' })).toBeVisible();
   expect(screen.queryByText('Nothing waits for you')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { demoPassword } from '@ritual/shared/demo';
 import { mockStore, renderPage } from '@ritual/shared/testing';
 import { appCode } from '@ritual/shared/testing/app-code';
@@ -15,6 +15,7 @@ test('without a second factor the area says what to do, and opens once there is 
   await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
   await user.type(await screen.findByLabelText('Password'), demoPassword);
   await user.click(screen.getAllByRole('button', { name: 'Set up an app' }).at(-1) as HTMLElement);
+  expect(await screen.findByRole('list', { name: 'How to set up the app' })).toHaveFocus();
   const secret = await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   await user.type(
     screen.getByLabelText('Code from the app'),
@@ -24,6 +25,13 @@ test('without a second factor the area says what to do, and opens once there is 
   await screen.findByRole('list', { name: 'Recovery codes' });
   await user.click(await screen.findByRole('button', { name: 'Go to the admin area' }));
   expect(await screen.findByRole('heading', { name: 'Emails' })).toBeVisible();
+});
+
+test('who is not meant to set it up can sign out', async () => {
+  mockStore.state.factors.demanded = true;
+  const { user, router } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
 test('in a login from before the factor it is asked for once', async () => {

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { formatCents, type Totals } from '@ritual/shared/kernel';
+import { formatCents, shippingTerm, type ShippingMethod, type Totals } from '@ritual/shared/kernel';
 import { border, color, space, tabular, type, weight } from '@ritual/shared/theme';
 import { Spinner } from '@ritual/shared/ui';
 
 interface TotalsListProps {
-  readonly totals: Totals;
+  readonly totals: Totals & { readonly method?: ShippingMethod | undefined };
   /** The server has not answered yet: muted, with a spinner beside the tax. */
   readonly provisional?: boolean;
   /** Tax is unknown because no address is chosen. */
@@ -58,7 +58,7 @@ export function TotalsList({ totals, provisional = false, taxUnknown = false }: 
         <Amount $muted={provisional || taxUnknown}>{taxUnknown ? 'By address' : formatCents(tax)}</Amount>
       </Row>
       <Row>
-        <dt>Shipping</dt>
+        <dt>{shippingTerm(totals.method)}</dt>
         <Amount $muted={provisional} $free={shipping === 0}>
           {shipping === 0 ? 'Free' : formatCents(shipping)}
         </Amount>

@@ -23,13 +23,14 @@ export async function startPayment(purchase: Purchase): Promise<StartedPayment> 
 }
 
 async function place(purchase: Purchase): Promise<StartedPayment> {
-  const { userId, addressId } = purchase;
+  const { userId, addressId, method = 'standard' } = purchase;
+  const faster = method === 'standard' ? {} : { method };
   const key = keyFor(purchase, paymentStorage.key(), Date.now(), () => randomHex(16));
   paymentStorage.keepKey(key);
   const earlier = paymentStorage.session();
   const answer = await api.call(
     checkout,
-    { body: { addressId } },
+    { body: { addressId, ...faster } },
     {
       headers: {
         'x-idempotency-key': key.key,
@@ -45,6 +46,6 @@ async function place(purchase: Purchase): Promise<StartedPayment> {
   const url = paymentAddress(answer.checkoutUrl, location.href);
   if (url === null) throw new Error('Checkout failed');
   const { sessionId, orderId } = answer;
-  paymentStorage.keepSession({ sessionId, orderId, userId, addressId });
+  paymentStorage.keepSession({ sessionId, orderId, userId, addressId, ...faster });
   return { kind: 'pay', url };
 }

@@ -3,6 +3,7 @@ import { useBackFromPayment, useLeaveStore } from '@ritual/shared/blocks';
 import type { CartItem } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
 import { errorMessage, isApiError } from '@ritual/shared/http';
+import type { ShippingMethod } from '@ritual/shared/kernel';
 import { useNavigate } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
 import { useStores } from '@ritual/shared/state';
@@ -21,6 +22,7 @@ interface Payment {
 interface Buy {
   readonly userId: string;
   readonly addressId: string;
+  readonly method: ShippingMethod;
   readonly items: readonly CartItem[];
 }
 
@@ -35,11 +37,11 @@ export function usePayment(): Payment {
 
   useBackFromPayment(() => setPending(false));
 
-  const pay = async ({ userId, addressId, items }: Buy) => {
+  const pay = async ({ userId, addressId, method, items }: Buy) => {
     setPending(true);
     setProblem(null);
     try {
-      const started = await startPayment({ userId, addressId, lines: items });
+      const started = await startPayment({ userId, addressId, method, lines: items });
       if (started.kind === 'pay') {
         leaveStore(started.url);
         return null;

@@ -39,7 +39,16 @@ export function Component() {
         {open && (
           <Button
             pending={pending}
-            onClick={() => void pay({ userId: open.userId, addressId: open.addressId, items })}
+            onClick={() =>
+              void pay({
+                ...{
+                  userId: open.userId,
+                  addressId: open.addressId,
+                  method: open.method ?? 'standard',
+                  items,
+                },
+              })
+            }
           >
             Try again
           </Button>

@@ -36,6 +36,7 @@ export function useResumable(): PaymentSession | null {
   }, [sessionId]);
 
   if (!mine || waiting !== mine.sessionId) return null;
-  const purchase = { userId: mine.userId, addressId: mine.addressId, lines };
+  const { userId, addressId, method = 'standard' } = mine;
+  const purchase = { userId, addressId, method, lines };
   return isKeyFor(purchase, paymentStorage.key(), Date.now()) ? mine : null;
 }

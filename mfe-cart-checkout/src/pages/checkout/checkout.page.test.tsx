@@ -4,10 +4,13 @@ import { http, HttpResponse } from 'msw';
 import { LeaveStoreProvider } from '@ritual/shared/blocks';
 import { getCart } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
+import { demoPolicy } from '@ritual/shared/demo';
+import { mockShop } from '@ritual/shared/mocks';
 import { Outlet } from '@ritual/shared/routing';
 import {
   demoProduct,
   failNext,
+  fakeHost,
   mockServer,
   mockStore,
   renderPage,
@@ -60,8 +63,56 @@ describe('the review', () => {
     expect(addresses).toHaveLength(mine().length);
     expect(addresses.filter((radio) => (radio as HTMLInputElement).checked)).toHaveLength(1);
     expect(screen.getByRole('radio', { name: /Default/ })).toBeChecked();
-    expect(screen.getByText('Standard 3–7 business days')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /^Standard/ })).toBeChecked();
     await settled();
+  });
+
+  test('a faster way costs its price, is ordered, and is chosen again by who comes back from paying', async () => {
+    const { user, leave } = await open({ cart: [{ variantId: plenty }] });
+    await settled();
+    await user.click(screen.getByRole('radio', { name: /^Expedited\s*\$19\.90.*2–3 business days/ }));
+    await settled();
+    expect(summary()).toHaveTextContent('Shipping$19.90');
+    await user.click(pay());
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(mockStore.state.orders[0]).toMatchObject({ method: 'expedited', shipping: 1990 });
+    expect(paymentStorage.session()).toMatchObject({ method: 'expedited' });
+  });
+
+  test('a way that does not go to the address cannot be chosen, and says why', async () => {
+    const { user } = await open({ cart: [{ variantId: plenty }] });
+    const [address] = mine().filter(({ isDefault }) => !isDefault);
+    if (!address) throw new Error('The shopper has two addresses.');
+    mockStore.state.addresses = mockStore.state.addresses.map((each) =>
+      each.id === address.id ? { ...each, street: 'PO Box 12' } : each,
+    );
+    await user.click(screen.getByRole('radio', { name: /^Next day/ }));
+    await settled();
+    expect(summary()).toHaveTextContent('Shipping$34.90');
+    // Another tab has changed the address meanwhile: the server refuses, and the page falls back to standard.
+    await user.click(screen.getByRole('radio', { name: new RegExp(address.street) }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This way of shipping is not available/);
+    await settled();
+    expect(screen.getByRole('radio', { name: /^Standard/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Next day shipping does not go to PO boxes\./ })).toBeDisabled();
+    expect(summary()).toHaveTextContent('Shipping$9.90');
+  });
+
+  test('with one way there is nothing to choose; where it does not go either, nothing is paid', async () => {
+    const settings = {
+      ...mockStore.state.settings,
+      policy: {
+        ...demoPolicy,
+        ...{ expeditedPrice: null, nextDayPrice: null, standardNotTo: mine().map(({ state }) => state) },
+      },
+    };
+    const host = fakeHost({ user: 'shopper', shop: mockShop(settings) });
+    const { user, sent } = await open({ cart: [{ variantId: plenty }], host });
+    expect(screen.getByText('Standard shipping does not go to this state.')).toBeVisible();
+    expect(screen.getByText('Nothing is shipped to this address. Choose another one.')).toBeVisible();
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Nothing is shipped to this address/);
+    expect(sent).toEqual([]);
   });
 
   test("the server's quote replaces the browser's totals, which are muted until then", async () => {

@@ -2,12 +2,25 @@ import { useEffect, useState } from 'react';
 import type { Quote } from '@ritual/shared/contract';
 import { quote } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
+import type { ShippingMethod } from '@ritual/shared/kernel';
 
 interface QuoteState {
   /** The request it belongs to, so that an old answer is never shown for a new cart. */
   readonly of: string;
   readonly quote: Quote | null;
   readonly closed: string | null;
+}
+
+interface Asked {
+  /** null: no address or no method is chosen, and no call is made. */
+  readonly addressId: string | null;
+  readonly method: ShippingMethod | null;
+  /** Changes with the cart. */
+  readonly cartKey: string;
+  /** Changes of the cart are pending, and no call is made. */
+  readonly hold: boolean;
+  /** Stable: the server does not ship this way to this address; with its message. */
+  readonly onRefused: (message: string) => void;
 }
 
 export interface ShownQuote {
@@ -17,35 +30,40 @@ export interface ShownQuote {
   readonly loading: boolean;
 }
 
-/**
- * The server's totals for an address and the current cart. `cartKey` changes with the cart; while `hold` is set (cart changes
- * are pending) no call is made. After a failure the totals computed in the browser stay.
- */
-export function useQuote(addressId: string | null, cartKey: string, hold: boolean): ShownQuote {
+/** The server's totals for an address, a method and the current cart. After a failure the totals computed in the browser stay. */
+export function useQuote({ addressId, method, cartKey, hold, onRefused }: Asked): ShownQuote {
   const [state, setState] = useState<QuoteState | null>(null);
-  const of = `${addressId ?? ''}|${cartKey}`;
+  const of = `${addressId ?? ''}|${method ?? ''}|${cartKey}`;
+  const asked = addressId !== null && method !== null && cartKey !== '';
 
   useEffect(() => {
-    if (addressId === null || cartKey === '' || hold) return undefined;
+    if (!asked || hold) return undefined;
     const abort = new AbortController();
-    api.call(quote, { body: { addressId } }, { signal: abort.signal }).then(
-      (quote) => setState({ of, quote, closed: null }),
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        // The API logs its own failures; the shopper continues with local totals, and the checkout call decides.
-        if (!isApiError(error)) throw error;
-        setState({ of, quote: null, closed: error.code === 'ORDERS_CLOSED' ? error.message : null });
-      },
-    );
+    api
+      .call(
+        quote,
+        { body: { addressId, ...(method !== 'standard' && { method }) } },
+        { signal: abort.signal },
+      )
+      .then(
+        (quote) => setState({ of, quote, closed: null }),
+        (error: unknown) => {
+          if (abort.signal.aborted) return;
+          // The API logs its own failures; the shopper continues with local totals, and the checkout call decides.
+          if (!isApiError(error)) throw error;
+          setState({ of, quote: null, closed: error.code === 'ORDERS_CLOSED' ? error.message : null });
+          if (error.code === 'SHIPPING_METHOD_UNAVAILABLE') onRefused(error.message);
+        },
+      );
     return () => {
       abort.abort();
     };
-  }, [addressId, cartKey, hold, of]);
+  }, [asked, addressId, method, hold, of, onRefused]);
 
   const current = state?.of === of;
   return {
     quote: current ? state.quote : null,
     closed: current ? state.closed : null,
-    loading: addressId !== null && cartKey !== '' && !current,
+    loading: asked && !current,
   };
 }

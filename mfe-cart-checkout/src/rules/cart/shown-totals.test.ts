@@ -22,6 +22,7 @@ const basis = {
   quote: null,
   at: new Date('2026-11-21T12:00:00Z'),
   policy: defaultShopPolicy,
+  method: 'standard' as const,
 };
 
 test('without a quote the totals are computed here, half up to cents', () => {
@@ -40,6 +41,12 @@ test('without tax rules tax is zero, below the threshold shipping is charged', (
     shipping: 990,
     total: 6790,
   });
+});
+
+test('a faster method costs what the policy says', () => {
+  const faster = { ...defaultShopPolicy.faster, expedited: { price: 1990, freeFrom: 30_000 } };
+  const policy = { ...defaultShopPolicy, faster };
+  expect(shownTotals({ ...basis, policy, method: 'expedited' }).shipping).toBe(1990);
 });
 
 test('without an address tax is unknown', () => {

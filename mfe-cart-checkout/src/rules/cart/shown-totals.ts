@@ -1,8 +1,10 @@
 import type { CartItem, Quote } from '@ritual/shared/contract';
 import {
+  methodShipping,
   taxRatePercent,
   totalsFor,
-  type ShippingPolicy,
+  type MethodPolicy,
+  type ShippingMethod,
   type TaxRule,
   type Totals,
 } from '@ritual/shared/kernel';
@@ -16,12 +18,14 @@ interface Basis {
   /** The server's quote, once it has arrived. */
   readonly quote: Quote | null;
   readonly at: Date;
-  readonly policy: ShippingPolicy;
+  readonly policy: MethodPolicy;
+  readonly method: ShippingMethod;
 }
 
 /** The server's totals if there are any, else computed here by the same rules. */
-export function shownTotals({ items, taxRules, state, quote, at, policy }: Basis): Totals {
+export function shownTotals({ items, taxRules, state, quote, at, policy, method }: Basis): Totals {
   if (quote) return quote;
   const lines = items.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-  return totalsFor(lines, state === null ? 0 : taxRatePercent(taxRules, state, at), policy);
+  const rate = state === null ? 0 : taxRatePercent(taxRules, state, at);
+  return totalsFor(lines, rate, (subtotal) => methodShipping(method, subtotal, policy));
 }

@@ -16,6 +16,8 @@ export interface CheckoutProblem {
   readonly remedy: 'cart' | 'products' | 'again';
   /** The address list of the page is out of date. */
   readonly reloadAddresses?: true;
+  /** The method of shipping cannot be had. */
+  readonly changeMethod?: true;
 }
 
 const nothingCharged = 'Nothing was charged.';
@@ -49,6 +51,8 @@ export function checkoutProblem(failure: CheckoutFailure, items: readonly CartIt
       return { text: message, remedy: 'products' };
     case 'ADDRESS_NOT_FOUND':
       return { text: `${message} Please choose another one.`, remedy: 'again', reloadAddresses: true };
+    case 'SHIPPING_METHOD_UNAVAILABLE':
+      return { text: `${message} ${nothingCharged}`, remedy: 'again', changeMethod: true };
     case 'NETWORK':
       return { text: `${message} ${nothingCharged}`, remedy: 'again' };
     default:

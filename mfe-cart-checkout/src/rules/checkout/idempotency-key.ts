@@ -1,9 +1,11 @@
-import { dollarsFromCents, policy, type Cents } from '@ritual/shared/kernel';
+import { dollarsFromCents, policy, type Cents, type ShippingMethod } from '@ritual/shared/kernel';
 
 /** Decides whether two presses of 'Pay with Stripe' mean the same order. */
 export interface Purchase {
   readonly userId: string;
   readonly addressId: string;
+  /** Standard, unless another one was chosen. */
+  readonly method?: ShippingMethod;
   readonly lines: readonly {
     readonly variantId: number;
     readonly quantity: number;
@@ -33,15 +35,17 @@ function hash(text: string): string {
 }
 
 /**
- * User and hash of cart and address. The order of lines does not matter; a changed price does. It is stored and compared with
- * the fingerprints of other releases, which used prices in dollars: in cents a started payment would not be found again.
+ * User and hash of cart, address and method. The order of lines does not matter; a changed price does. It is stored and compared with
+ * the fingerprints of other releases, which used prices in dollars and knew of standard shipping only: otherwise a started payment
+ * would not be found again.
  */
-export function fingerprintOf({ userId, addressId, lines }: Purchase): string {
+export function fingerprintOf({ userId, addressId, method = 'standard', lines }: Purchase): string {
   const sorted = lines
     .map(({ variantId, quantity, price }) => `${variantId}x${quantity}@${dollarsFromCents(price)}`)
     .toSorted()
     .join(';');
-  return `${userId}.${hash(`${addressId}|${sorted}`)}`;
+  const faster = method === 'standard' ? '' : `|${method}`;
+  return `${userId}.${hash(`${addressId}|${sorted}${faster}`)}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { orders, reach, writeToUs } from '../../rules/article/words.ts';
 const { support } = policy;
 
 /** Date of the last change. */
-export const changed = '2026-11-27';
+export const changed = '2026-11-28';
 
 export const intro = 'To all fifty states and Washington, D.C. {shippingFree}';
 
@@ -36,19 +36,19 @@ export const sections: readonly TextSection[] = [
           head: ['Delivery', 'Business days', 'Cost'],
           rows: [
             ['Standard', '{standardDays}', '{shippingPrice}'],
-            ['Expedited', '{expeditedDays}', 'On request'],
-            ['Next-day', '{nextDays}', 'On request'],
+            ['Expedited', '{expeditedDays}', '{expeditedPrice}'],
+            ['Next-day', '{nextDays}', '{nextPrice}'],
           ],
         },
       },
-      `The checkout offers standard delivery. If you need a parcel sooner, ${writeToUs} before you order: we tell you whether your address can have expedited or next-day delivery, and what it costs.`,
+      `{waysOffered} If you need a parcel sooner than that, ${writeToUs} before you order: we tell you whether your address can have it, and what it costs.`,
     ],
   },
   {
     id: 'where',
     title: 'Where we deliver',
     blocks: [
-      'To addresses in the fifty states and the District of Columbia. We cannot deliver to US territories, to military addresses (APO, FPO, DPO) or abroad.',
+      'To addresses in the fifty states and the District of Columbia. We cannot deliver to US territories, to military addresses (APO, FPO, DPO) or abroad. {waysNotTo}',
       'Please look at the address again before you pay. That of a paid order cannot be changed; until the order ships you can cancel it and order anew. A parcel that comes back to us because nobody took it in, or because its address was wrong, is refunded when it has arrived.',
     ],
   },

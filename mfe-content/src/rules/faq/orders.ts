@@ -21,7 +21,7 @@ export const orders: FaqGroup = {
     {
       slug: 'faster-delivery',
       question: 'Can I get it faster?',
-      answer: `The checkout offers standard delivery. If you need a parcel sooner, [write to us](${paths.contact.to()}) before you order: expedited delivery takes {expeditedDays} business days and next-day delivery {nextDays}, and we tell you whether your address can have it and what it costs.`,
+      answer: `{waysOffered} Expedited delivery takes {expeditedDays} business days and next-day delivery {nextDays}. If you need a parcel sooner than the checkout offers, [write to us](${paths.contact.to()}) before you order: we tell you whether your address can have it and what it costs.`,
     },
     {
       slug: 'where-you-ship',

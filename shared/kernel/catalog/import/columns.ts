@@ -115,6 +115,32 @@ const yesNo = lower([
   ['false', 'no'],
 ]);
 
+/** Sizes as other shops write them, without hyphens and spaces. */
+const spelledSizes: readonly (readonly [string, string])[] = [
+  ...([
+    ['extrasmall', 'XS'],
+    ['xsmall', 'XS'],
+    ['small', 'S'],
+    ['medium', 'M'],
+    ['large', 'L'],
+  ] as const),
+  ...([
+    ['xlarge', 'XL'],
+    ['extralarge', 'XL'],
+  ] as const),
+  ...([
+    ['xxlarge', 'XXL'],
+    ['2xl', 'XXL'],
+    ['2xlarge', 'XXL'],
+    ['extraextralarge', 'XXL'],
+  ] as const),
+];
+
+const sizeOf = oneOf(
+  lower([...sizes.map((size) => [size, size] as const), ...spelledSizes]),
+  `No such size. Sizes are ${sizes.join(', ')}.`,
+);
+
 const { name, description, fitNote, keywords, fiberContent, sku } = productLimits;
 const stateWords = productStates.map((state) => productStateLabel[state]);
 
@@ -153,7 +179,7 @@ export const importColumns = {
   color: { title: 'Color', of: 'variant', empty: 'kept', read: line(40) },
   size: {
     ...{ title: 'Size', of: 'variant', empty: 'kept' },
-    read: oneOf(lower(sizes.map((size) => [size, size])), `No such size. Sizes are ${sizes.join(', ')}.`),
+    read: (text: string) => sizeOf(text.replace(/[\s-]/g, '')),
   },
   sku: { title: 'SKU', of: 'variant', empty: 'kept', read: line(sku) },
   gtin: { title: 'GTIN', of: 'variant', empty: 'cleared', read: gtin },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { exampleFile } from './example.ts';
 import { ImportRefused, planImport, type ImportPart, type ImportSource } from './import-run.ts';
 import type { KnownProduct } from './types.ts';
 
@@ -65,6 +66,17 @@ describe('what a file of the own form would change', () => {
   });
 
   test.each([
+    ['Small', 'Pine, S'],
+    ['Extra Small', 'Pine, XS'],
+    ['X-Large', 'Pine, XL'],
+    ['2XL', 'Pine, XXL'],
+    ['xx-large', 'Pine, XXL'],
+  ])('a size that is written as %s', async (size, variant) => {
+    const { changes } = await tried(`Handle,Color,Size,SKU,Stock\ndrift-tank,Pine,${size},DT-NEW,1`);
+    expect(changes).toMatchObject([{ field: 'new variant', variant }]);
+  });
+
+  test.each([
     ['SKU,Price\nDT-PINE-M,"148,00"', '2 Price: Write the amount with a point: 148.00.'],
     [
       'SKU,Compare-at price\nDT-PINE-M,40',
@@ -90,6 +102,14 @@ describe('what a file of the own form would change', () => {
     expect(problems.some((each) => (typeof words === 'string' ? each === words : words.test(each)))).toBe(
       true,
     );
+  });
+
+  test('the example has no error in a store that has its color', async () => {
+    const parts: ImportPart[] = [];
+    const withColor = { ...source, colors: () => Promise.resolve(new Map([['black', 'Black']])) };
+    for await (const part of planImport([exampleFile()], withColor)) parts.push(part);
+    expect(parts.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(parts.at(-1)?.counts).toMatchObject({ newProducts: 2, newVariants: 3, changes: 5 });
   });
 
   test('a product with an error is left out as a whole', async () => {

@@ -145,10 +145,13 @@ export function catalogScenarios(client: () => Client): void {
     const cheap = await ok('newProducts', { query: { from, to, size: 60, sort: 'price,asc' } });
     const prices = cheap.data.content.map(({ price }) => price);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    const { fields } = await refused('newProducts', 'VALIDATION_FAILED', {
-      query: { from: 'yesterday', to },
-    });
-    expect(fields).toEqual(['from']);
+    for (const [field, wrong] of [
+      ['from', { from: 'yesterday' }],
+      ['inStock', { inStock: 'perhaps' }],
+    ] as const) {
+      const { fields } = await refused('newProducts', 'VALIDATION_FAILED', { query: { from, to, ...wrong } });
+      expect(fields).toEqual([field]);
+    }
   });
 
   test('a product has more fields than its card', async () => {

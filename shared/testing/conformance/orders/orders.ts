@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { randomHex } from '../../../http/index.ts';
-import { defaultShopPolicy, taxRatePercent, totalsFor } from '../../../kernel/index.ts';
+import { defaultShopPolicy, shippingFor, taxRatePercent, totalsFor } from '../../../kernel/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
 import { allProducts, variantsWithStock } from '../fixtures.ts';
@@ -33,7 +33,9 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     const { data: rules } = await ok('taxRules');
     const { data } = await ok('quote', { token, body });
     const lines = [{ unitPrice: product.price, quantity: 2 }];
-    const totals = totalsFor(lines, taxRatePercent(rules, 'MA', new Date()), defaultShopPolicy);
+    const totals = totalsFor(lines, taxRatePercent(rules, 'MA', new Date()), (subtotal) =>
+      shippingFor(subtotal, defaultShopPolicy),
+    );
     expect(totals.tax).toBeGreaterThan(0);
     expect(data).toEqual({
       subtotal: totals.subtotal,
@@ -41,6 +43,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
       tax: totals.tax,
       total: totals.total,
       taxRatePercent: totals.taxRatePercent,
+      options: expect.arrayContaining([{ method: 'standard', shipping: totals.shipping, refused: null }]),
     });
   });
 
@@ -71,7 +74,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     const { token, email, body, product, variant } = await shopper(13);
     const before = (await stockOf(product.id, variant.id)) ?? 0;
     const headers = key();
-    const { data: quote } = await ok('quote', { token, body });
+    const { options: _, ...quote } = (await ok('quote', { token, body })).data;
     const first = (await ok('checkout', { headers, token, body })).data;
     expect(first).toMatchObject({ alreadyPaid: false, checkoutUrl: expect.any(String) });
     expect((await ok('checkout', { headers, token, body })).data).toEqual(first);

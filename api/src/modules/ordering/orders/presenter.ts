@@ -32,6 +32,7 @@ export function presentOrder(
     tax: dollarsFromCents(order.taxCents),
     total: dollarsFromCents(order.totalCents),
     taxRatePercent: order.taxRatePercent,
+    method: order.shippingMethod,
     items: items.map((item) => ({
       id: item.id,
       productId: item.productId,

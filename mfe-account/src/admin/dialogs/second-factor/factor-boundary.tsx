@@ -3,7 +3,9 @@ import { styled } from 'styled-components';
 import type { FactorChallenge, Factors } from '@ritual/shared/contract';
 import { confirmFactor, getFactors } from '@ritual/shared/contract/calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
-import { useRevalidator, useRouteError } from '@ritual/shared/routing';
+import { useAuth } from '@ritual/shared/federation';
+import { paths } from '@ritual/shared/paths';
+import { useNavigate, useRevalidator, useRouteError } from '@ritual/shared/routing';
 import { layout, space } from '@ritual/shared/theme';
 import { Button, ButtonRow, Container, Notice, PageTitle } from '@ritual/shared/ui';
 import { FactorForm } from '../../../features/factors/factor-form.tsx';
@@ -45,8 +47,26 @@ function Confirm({ challenge }: { readonly challenge: FactorChallenge }) {
             await revalidate();
           }}
         />
+        <ButtonRow>
+          <SignOut />
+        </ButtonRow>
       </Page>
     </Container>
+  );
+}
+
+/** Around these pages there is no frame: without it who is signed in as somebody else could not leave. */
+function SignOut() {
+  const { signOut } = useAuth();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await signOut();
+    await navigate(paths.login.to());
+  };
+  return (
+    <Button variant="text" onClick={() => void leave()}>
+      Sign out
+    </Button>
   );
 }
 
@@ -80,11 +100,10 @@ function SetUp() {
           </Notice>
         )}
         {factors && <WaysToSignIn factors={factors} onChanged={load} />}
-        {ready && (
-          <ButtonRow>
-            <Button onClick={() => void revalidate()}>Go to the admin area</Button>
-          </ButtonRow>
-        )}
+        <ButtonRow>
+          {ready && <Button onClick={() => void revalidate()}>Go to the admin area</Button>}
+          <SignOut />
+        </ButtonRow>
       </Page>
     </Container>
   );

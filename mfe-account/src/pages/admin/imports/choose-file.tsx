@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 import { space } from '@ritual/shared/theme';
-import { FormError } from '@ritual/shared/ui';
-import { Action, FileChooser, role, Section, text } from '../../../admin/index.ts';
+import { exampleFile } from '@ritual/shared/kernel';
+import { DownloadIcon, FormError } from '@ritual/shared/ui';
+import { Action, FileChooser, role, saveCsv, Section, text } from '../../../admin/index.ts';
 
 const Hint = styled.p`
   max-width: 68ch;
-  padding-block-start: ${space(3)};
+  padding-block: ${space(3)};
   ${text('hint')}
   color: ${role('muted')};
 `;
@@ -41,6 +42,9 @@ export function ChooseFile({ share, problem, onFile, onStop }: ChooseFileProps) 
         Price, changes only those. Shopify’s export of products is taken as it comes. Nothing changes before
         you have seen what would.
       </Hint>
+      <Action icon={<DownloadIcon size={18} />} onClick={() => saveCsv('products-example', exampleFile())}>
+        Download an example
+      </Action>
     </Section>
   );
 }

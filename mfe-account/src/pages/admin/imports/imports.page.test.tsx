@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { exampleFile } from '@ritual/shared/kernel';
 import { holdNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
@@ -40,6 +41,42 @@ test('a file is tried, rows with errors are left out, the rest is applied and un
   await waitFor(() => expect(router.state.location.pathname).toMatch(/\/imports$/));
   const [past] = await waitFor(() => rowsOf('Imports so far'));
   expect(past).toHaveTextContent(/prices\.csv.*2 rows.*1 change.*Undone/);
+});
+
+test('colors that the store does not have are added where they are missing', async () => {
+  const { user } = await open();
+  const text =
+    'Handle,Color,Size,SKU\nascend-high-rise-legging,Fog,M,A-1\nascend-high-rise-legging,Fog,L,A-2';
+  await user.upload(screen.getByLabelText('CSV file'), file(text));
+  const colors = within(await screen.findByRole('group', { name: 'New colors' }));
+  await user.click(colors.getByRole('button', { name: 'Add Fog' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New color' }));
+  expect(dialog.getByLabelText('Name')).toHaveValue('Fog');
+  await user.click(dialog.getByRole('button', { name: /^Add the color/ }));
+  expect(await screen.findByText('Fog is a color of the store now')).toBeVisible();
+  expect(colors.queryByRole('button')).not.toBeInTheDocument();
+
+  await user.click(colors.getByRole('link', { name: 'send the file again' }));
+  await user.upload(await screen.findByLabelText('CSV file'), file(text));
+  expect(await screen.findByRole('button', { name: 'Apply 2 changes' })).toBeVisible();
+});
+
+test('an example shows the form; in a store without its color that is all that is wrong', async () => {
+  const saved: Blob[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:1';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Download an example' }));
+  expect(saved).toHaveLength(1);
+  await user.upload(screen.getByLabelText('CSV file'), file(exampleFile(), 'example.csv'));
+  expect(await screen.findByRole('button', { name: 'Add Black' })).toBeVisible();
+  for (const row of rowsOf('Errors')) expect(row).toHaveTextContent(/ColorBlackThe store has no color/);
 });
 
 test('a file with an unknown column says which, and another one can be chosen', async () => {

@@ -7,6 +7,7 @@ import { DownloadIcon } from '@ritual/shared/ui';
 import { Action, saveCsv, Section, useUndo } from '../../../admin/index.ts';
 import { Wrong } from '../tracking/row-table.tsx';
 import { counted } from './import-words.tsx';
+import { NewColors } from './new-colors.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { usePages } from './use-pages.ts';
 
@@ -62,6 +63,7 @@ export function ProblemsSection(props: ProblemsProps) {
         </Action>
       }
     >
+      {kind === 'error' && <NewColors problems={pages.answer?.content ?? []} />}
       <PagedTable
         label={kind === 'error' ? 'Errors' : 'Not taken over'}
         pages={pages}

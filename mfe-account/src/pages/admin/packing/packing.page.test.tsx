@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { mockShop } from '@ritual/shared/mocks';
 import { failNext, mockStore, paidOrders, renderPage, seedOrders } from '@ritual/shared/testing';
 import { code128 } from '../../../rules/code128.ts';
 import { adminRoutes as routes } from '../admin.routes.tsx';
@@ -25,6 +26,10 @@ test('packing slips are opened for the selection, one a sheet, and the list is a
   const slip = within(screen.getByRole('article', { name: `Packing slip ${first ?? ''}` }));
   expect(slip.getByText('41 Beacon Street, Apt 6', { exact: false })).toBeVisible();
   expect(slip.getByText(/3 pieces/)).toBeVisible();
+  // Who has sent it, as Settings name the shop: its own name, and where it can be reached.
+  const { facts } = mockShop();
+  expect(slip.getByText(facts?.name ?? '')).toBeVisible();
+  expect(slip.getByText(new RegExp(`${facts?.street ?? ''}.*${facts?.email ?? ''}`))).toBeVisible();
   const [, row] = slip.getAllByRole('row');
   expect(row).toHaveTextContent(/3.*ROP-/);
   const bars = slip.getByRole('img', { name: `Barcode ${first ?? ''}` });

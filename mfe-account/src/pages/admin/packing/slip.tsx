@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { PackedOrder } from '@ritual/shared/contract';
-import { brand, formatDate, defaultShopPolicy, storeTimeZone } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { brand, formatDate, defaultShopPolicy, postalLine, storeTimeZone } from '@ritual/shared/kernel';
 import { space, tabular } from '@ritual/shared/theme';
 import { role, text } from '../../../admin/index.ts';
 import { packedItems, packingState } from '../../../rules/pick-list.ts';
@@ -46,12 +47,13 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
   const { number, createdAt, recipientName, street, city, state, zip, parcels } = order;
   const items = packedItems(order);
   const count = items.reduce((sum, { packed }) => sum + packed, 0);
+  const facts = useShop()?.facts ?? null;
   const isSent = packingState(order) === 'sent';
   return (
     <Sheet aria-label={`Packing slip ${number}`}>
       <SheetHead>
         <div>
-          <Mark>{brand.name}</Mark>
+          <Mark>{facts?.name ?? brand.name}</Mark>
           <h2>Packing slip</h2>
         </div>
         <Code>
@@ -115,6 +117,7 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
       <Closing>
         {`Something does not fit? You can send it back within ${String(order.returnDays ?? defaultShopPolicy.returnDays)} days of delivery: begin on the page of your order.`}
       </Closing>
+      {facts && <Closing>{`${postalLine(facts)}, ${facts.email}`}</Closing>}
     </Sheet>
   );
 }

@@ -8,10 +8,10 @@ import { space } from '@ritual/shared/theme';
 import { Field, FormError, Notice } from '@ritual/shared/ui';
 import {
   Action,
-  ConfirmDialog,
   ConflictDialog,
   conflictFields,
   differ,
+  DiscardDialog,
   measures,
   merged,
   role,
@@ -130,19 +130,9 @@ export function AccountForm({ person, changed, onClose, onSaved }: AccountFormPr
           }}
         />
       )}
-      <ConfirmDialog
-        open={asking}
-        title="Discard what you have written?"
-        button="Discard the changes"
-        destroys
-        onClose={() => setAsking(false)}
-        onDo={() => {
-          onClose();
-          return Promise.resolve();
-        }}
-      >
+      <DiscardDialog open={asking} onClose={() => setAsking(false)} onDiscard={onClose}>
         The account stays as it was.
-      </ConfirmDialog>
+      </DiscardDialog>
       {question}
     </form>
   );

@@ -17,22 +17,24 @@ const Form = styled.form`
 
 interface ColorDialogProps {
   readonly open: boolean;
+  /** What it is called, as far as that is known. */
+  readonly name?: string;
   readonly onClose: () => void;
   readonly onAdded: (color: ProductColor) => void;
 }
 
 /** A color that the store does not have yet; other products can have it, too. */
-export function ColorDialog({ open, onClose, onAdded }: ColorDialogProps) {
+export function ColorDialog({ open, name = '', onClose, onAdded }: ColorDialogProps) {
   return (
     <AdminDialog open={open} onClose={onClose} title="New color">
-      {open && <ColorForm {...{ onClose, onAdded }} />}
+      {open && <ColorForm {...{ name, onClose, onAdded }} />}
     </AdminDialog>
   );
 }
 
-function ColorForm({ onClose, onAdded }: Omit<ColorDialogProps, 'open'>) {
+function ColorForm({ name, onClose, onAdded }: Required<Omit<ColorDialogProps, 'open'>>) {
   const { form, field, failure, pending } = useForm({
-    initial: { name: '', code: firstCode },
+    initial: { name, code: firstCode },
     schema: async () => (await import('@ritual/shared/contract')).newColor,
     submit: async (body) => onAdded((await api.call(addColor, { body })).color),
   });

@@ -18,6 +18,7 @@ import {
   type Conflict,
   useUndo,
 } from '../../../admin/index.ts';
+import type { SettingsPart } from '../../../admin/paths.ts';
 
 /** Never more than two columns: the least and the most of a period stand side by side. */
 const Grid = styled.div`
@@ -45,6 +46,7 @@ const Fields = styled.fieldset`
 `;
 
 interface SettingFormProps<Name extends string, Parsed> {
+  readonly part: SettingsPart;
   readonly title: string;
   readonly settings: AdminSettings;
   readonly labels: Readonly<Record<Name, string>>;
@@ -65,7 +67,7 @@ interface SettingFormProps<Name extends string, Parsed> {
 
 /** One group of settings. Of two who change it the second sees what the first has written, and chooses. */
 export function SettingForm<Name extends string, Parsed>(props: SettingFormProps<Name, Parsed>) {
-  const { title, labels, fieldsOf, versionOf, schema, put, done, writable, onSaved, onUnsaved } = props;
+  const { part, title, labels, fieldsOf, versionOf, schema, put, done, writable, onSaved, onUnsaved } = props;
   const say = useUndo();
   // As it was when the form was opened or saved.
   const [base, setBase] = useState(props.settings);
@@ -107,7 +109,7 @@ export function SettingForm<Name extends string, Parsed>(props: SettingFormProps
 
   return (
     <form {...form} aria-label={title}>
-      <Section title={title}>
+      <Section id={part} title={title}>
         {failure !== null && <FormError>{failure}</FormError>}
         <Fields disabled={!writable}>
           <Grid>{props.children(field)}</Grid>

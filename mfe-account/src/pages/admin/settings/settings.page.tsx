@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { AdminSettings } from '@ritual/shared/contract';
-import { updateFacts, updatePacking, updatePolicy } from '@ritual/shared/contract/admin-calls';
+import { updateFacts, updatePacking } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { dollarsFromCents, type PolicyFields } from '@ritual/shared/kernel';
 import { useLoaderData } from '@ritual/shared/routing';
 import { Field } from '@ritual/shared/ui';
 import { AdminPage, DetailColumns, useLeaveGuard, useRights } from '../../../admin/index.ts';
@@ -12,31 +11,18 @@ import {
   factLabels,
   packingFieldsOf,
   packingLabels,
-  policyFieldsOf,
-  policyHints,
-  policyLabels,
   type FactName,
   type PackingName,
-  type PolicyName,
 } from './setting-fields.ts';
+import { PolicyForm } from './policy-form.tsx';
 import { SettingForm } from './setting-form.tsx';
-import { TaxPreview } from './tax-preview.tsx';
-import { TaxRegistrations } from './tax-registrations.tsx';
-import { TaxRules } from './tax-rules.tsx';
 import type { loader } from './settings.loader.ts';
 
 export { loader } from './settings.loader.ts';
 
 const factNames = Object.keys(factLabels) as readonly FactName[];
-const policyNames = Object.keys(policyLabels) as readonly PolicyName[];
 const packingNames = Object.keys(packingLabels) as readonly PackingName[];
 const types: Readonly<Partial<Record<FactName, string>>> = { email: 'email', phone: 'tel' };
-const isMoney = (name: PolicyName) => name === 'freeShippingFrom' || name === 'standardShipping';
-const policyBody = ({ freeShippingFrom, standardShipping, ...days }: PolicyFields, version: number) => ({
-  freeShippingFrom: freeShippingFrom === null ? null : dollarsFromCents(freeShippingFrom),
-  standardShipping: dollarsFromCents(standardShipping),
-  ...{ ...days, version },
-});
 const isTime = (name: PackingName) => name === 'cutoff' || name === 'pickup';
 
 /** What the shop says of itself, and when it packs. */
@@ -58,6 +44,7 @@ export function Component() {
         <div>
           <SettingForm
             {...shared}
+            part="facts"
             title="Facts of the shop"
             labels={factLabels}
             fieldsOf={factFieldsOf}
@@ -79,33 +66,10 @@ export function Component() {
               ))
             }
           </SettingForm>
+          <PolicyForm {...shared} onUnsaved={setNewPolicy} />
           <SettingForm
             {...shared}
-            title="Promises to shoppers"
-            labels={policyLabels}
-            fieldsOf={policyFieldsOf}
-            versionOf={({ policyVersion }) => policyVersion}
-            schema={async () => (await import('@ritual/shared/contract')).policyForm}
-            put={(policy, version) => api.call(updatePolicy, { body: policyBody(policy, version) })}
-            done="The promises are saved"
-            onUnsaved={setNewPolicy}
-          >
-            {(field) =>
-              policyNames.map((name) => (
-                <Field
-                  key={name}
-                  size="compact"
-                  label={policyLabels[name]}
-                  inputMode={isMoney(name) ? 'decimal' : 'numeric'}
-                  optional={name === 'freeShippingFrom'}
-                  {...(policyHints[name] !== undefined && { hint: policyHints[name] })}
-                  {...field(name)}
-                />
-              ))
-            }
-          </SettingForm>
-          <SettingForm
-            {...shared}
+            part="packing"
             title="Packing"
             labels={packingLabels}
             fieldsOf={packingFieldsOf}
@@ -132,22 +96,6 @@ export function Component() {
         </div>
         <div>
           <ClosedDays closedDays={settings.closedDays} writable={writable} onSaved={setSettings} />
-          {settings.taxRegistrations && (
-            <TaxPreview taxRules={settings.taxRules} registrations={settings.taxRegistrations} />
-          )}
-          {settings.taxRegistrations && (
-            <TaxRegistrations
-              registrations={settings.taxRegistrations}
-              writable={writable}
-              onSaved={setSettings}
-            />
-          )}
-          <TaxRules
-            taxRules={settings.taxRules}
-            registrations={settings.taxRegistrations}
-            writable={writable}
-            onSaved={setSettings}
-          />
         </div>
       </DetailColumns>
       {question}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { brand, formatDate, formatCents, defaultShopPolicy } from '@ritual/shared/kernel';
+import { brand, formatDate, formatCents, defaultShopPolicy, shippingTerm } from '@ritual/shared/kernel';
 import { getInvoice } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
@@ -96,7 +96,7 @@ export function Component() {
               { term: 'Subtotal', value: formatCents(subtotal) },
               ...(discount > 0 ? [{ term: 'Discount', value: `−${formatCents(discount)}` }] : []),
               { term: `Sales tax (${taxRatePercent}%)`, value: formatCents(tax) },
-              { term: 'Shipping', value: shipping === 0 ? 'Free' : formatCents(shipping) },
+              { term: shippingTerm(order.method), value: shipping === 0 ? 'Free' : formatCents(shipping) },
               { term: 'Total', value: formatCents(total), strong: true },
               ...(refunded > 0 ? [{ term: 'Refunded', value: formatCents(refunded) }] : []),
             ]}

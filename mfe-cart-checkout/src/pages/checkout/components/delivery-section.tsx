@@ -1,8 +1,17 @@
 import { styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
-import { cutoffWords, deliveryWords, policyOf, processingWords } from '@ritual/shared/kernel';
-import { color, space, type, weight } from '@ritual/shared/theme';
-import { TruckIcon } from '@ritual/shared/ui';
+import {
+  deliveryWords,
+  formatCents,
+  methodRefusalWords,
+  packedWords,
+  policyOf,
+  shippingMethodLabel,
+  type ShippingMethod,
+  type ShippingOption,
+} from '@ritual/shared/kernel';
+import { color, space, tabular, type, weight } from '@ritual/shared/theme';
+import { ChoiceGroup, RadioCard, TruckIcon } from '@ritual/shared/ui';
 import { Section } from './section.tsx';
 
 const Row = styled.div`
@@ -22,21 +31,64 @@ const Small = styled.p`
   color: ${color('text.secondary')};
 `;
 
-/** The only delivery option. */
-export function DeliverySection() {
+const Price = styled.span<{ $free: boolean }>`
+  ${tabular}
+  margin-inline-start: auto;
+  ${({ $free }) => ($free ? `color: ${color('text.success')};` : '')}
+`;
+
+interface DeliverySectionProps {
+  readonly options: readonly ShippingOption[];
+  /** null: no method goes to the address. */
+  readonly chosen: ShippingMethod | null;
+  readonly onChoose: (method: ShippingMethod) => void;
+}
+
+/** The ways of shipping as radio cards, or the only one there is. */
+export function DeliverySection({ options, chosen, onChoose }: DeliverySectionProps) {
   const policy = policyOf(useShop());
+  const packed = packedWords(chosen ?? 'standard', policy);
+  if (options.length === 1 && chosen !== null)
+    return (
+      <Section title="Delivery">
+        <Row>
+          <TruckIcon size={24} />
+          <div>
+            <Name>
+              {shippingMethodLabel[chosen]} {deliveryWords(chosen, policy)}
+            </Name>
+            <Small>{packed}</Small>
+          </div>
+        </Row>
+      </Section>
+    );
   return (
     <Section title="Delivery">
-      <Row>
-        <TruckIcon size={24} />
-        <div>
-          <Name>Standard {deliveryWords('standard', policy)}</Name>
-          <Small>
-            Orders placed before {cutoffWords(policy)} are processed within {processingWords(policy)} business
-            days.
-          </Small>
-        </div>
-      </Row>
+      <ChoiceGroup
+        legend="Delivery"
+        hideLegend
+        error={chosen === null ? 'Nothing is shipped to this address. Choose another one.' : null}
+      >
+        {options.map(({ method, shipping, refused }) => (
+          <RadioCard
+            key={method}
+            name="shipping-method"
+            value={method}
+            checked={method === chosen}
+            disabled={refused !== null}
+            onChange={() => onChoose(method)}
+            title={shippingMethodLabel[method]}
+            {...(refused === null && {
+              badge: <Price $free={shipping === 0}>{shipping === 0 ? 'Free' : formatCents(shipping)}</Price>,
+            })}
+          >
+            {refused === null
+              ? `${deliveryWords(method, policy)} on the way`
+              : methodRefusalWords(method, refused)}
+          </RadioCard>
+        ))}
+      </ChoiceGroup>
+      <Small>{packed}</Small>
     </Section>
   );
 }

@@ -1,12 +1,20 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CartItem } from '@ritual/shared/contract';
-import type { SessionUser } from '@ritual/shared/federation';
+import { useShop, type SessionUser } from '@ritual/shared/federation';
+import {
+  chosenMethod,
+  policyOf,
+  shippingOptions,
+  subtotalOf,
+  type ShippingMethod,
+} from '@ritual/shared/kernel';
 import { useLoaderData, useRevalidator } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
 import { useCart } from '@ritual/shared/state';
 import { layout, media, scrolling, space } from '@ritual/shared/theme';
 import { Notice, TextLink } from '@ritual/shared/ui';
+import { paymentStorage } from '../../../features/payment/payment-storage.ts';
 import { usePayment } from '../../../features/payment/use-payment.ts';
 import { fingerprintOf } from '../../../rules/checkout/idempotency-key.ts';
 import { checkoutBlocker } from '../../../rules/cart/line-state.ts';
@@ -17,8 +25,6 @@ import { AddressSection } from './address-section.tsx';
 import { CheckoutItems } from './checkout-items.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection } from './delivery-section.tsx';
-import { useShop } from '@ritual/shared/federation';
-import { policyOf } from '@ritual/shared/kernel';
 
 interface ReviewProps {
   readonly items: readonly CartItem[];
@@ -41,6 +47,14 @@ const Stops = styled.div`
 
 const selectAddress = 'Please select a shipping address before proceeding to checkout.';
 
+const unreached = 'Nothing is shipped to this address. Please choose another one.';
+
+/** The method of a payment that was begun, and left. */
+function methodBefore(userId: string): ShippingMethod {
+  const session = paymentStorage.session();
+  return (session?.userId === userId ? session.method : null) ?? 'standard';
+}
+
 /** Items, address, delivery and summary, and the pay button. */
 export function Review({ items, user }: ReviewProps) {
   const { addresses, taxRules } = useLoaderData<CheckoutData>();
@@ -48,21 +62,38 @@ export function Review({ items, user }: ReviewProps) {
   const busyWithCart = useCart((state) => state.pendingItems.size > 0 || state.status === 'loading');
   const [picked, setPicked] = useState<string | null>(null);
   const { pay, pending, problem, setProblem } = usePayment();
+  const [pickedMethod, setMethod] = useState(() => methodBefore(user.id));
   const [openedAt] = useState(() => new Date());
   const addressSection = useRef<HTMLElement>(null);
 
   const address =
     addresses?.find(({ id }) => id === picked) ?? addresses?.find(({ isDefault }) => isDefault) ?? null;
   const cartKey = fingerprintOf({ userId: user.id, addressId: '', lines: items });
-  const { quote, closed, loading } = useQuote(address?.id ?? null, cartKey, busyWithCart);
+  const policy = policyOf(useShop());
+  const subtotal = subtotalOf(items.map(({ price, quantity }) => ({ unitPrice: price, quantity })));
+  const options = shippingOptions(subtotal, address, policy);
+  const method = chosenMethod(options, pickedMethod);
+  const onRefused = useCallback(
+    (text: string) => {
+      setMethod('standard');
+      setProblem({ text, remedy: 'again' });
+    },
+    [setProblem],
+  );
+  const { quote, closed, loading } = useQuote({
+    ...{ addressId: address?.id ?? null, method, cartKey, hold: busyWithCart, onRefused },
+  });
   const state = address?.state ?? null;
   const blocker = checkoutBlocker(items);
 
-  const policy = policyOf(useShop());
   const submit = async () => {
     if (address === null) {
       setProblem({ text: selectAddress, remedy: 'again' });
       addressSection.current?.scrollIntoView?.({ block: 'center', behavior: scrolling() });
+      return;
+    }
+    if (method === null) {
+      setProblem({ text: unreached, remedy: 'again' });
       return;
     }
     if (closed !== null) {
@@ -73,8 +104,9 @@ export function Review({ items, user }: ReviewProps) {
       setProblem({ text: blocker, remedy: 'cart' });
       return;
     }
-    const failure = await pay({ userId: user.id, addressId: address.id, items });
+    const failure = await pay({ userId: user.id, addressId: address.id, method, items });
     if (failure?.reloadAddresses) void revalidator.revalidate();
+    if (failure?.changeMethod) setMethod('standard');
   };
 
   return (
@@ -111,10 +143,26 @@ export function Review({ items, user }: ReviewProps) {
           }}
           onReload={() => revalidator.revalidate()}
         />
-        <DeliverySection />
+        <DeliverySection
+          // The page may be older than what the server says of a method.
+          options={options.map((own) => quote?.options?.find((told) => told.method === own.method) ?? own)}
+          chosen={method}
+          onChoose={(next) => {
+            setMethod(next);
+            setProblem(null);
+          }}
+        />
       </div>
       <CheckoutSummary
-        totals={shownTotals({ items, taxRules, state, quote, at: openedAt, policy })}
+        totals={shownTotals({
+          items,
+          taxRules,
+          state,
+          quote,
+          at: openedAt,
+          policy,
+          method: method ?? 'standard',
+        })}
         provisional={loading}
         taxUnknown={state === null}
         pending={pending}

@@ -7,8 +7,10 @@ import { returnsWords, shippingWords } from '../policy-words.ts';
 import { useShop } from '@ritual/shared/federation';
 import { policyOf } from '@ritual/shared/kernel';
 
+/** Lines stay as they were typed: descriptions have paragraphs, and imported ones lists. */
 const Prose = styled.div`
   display: grid;
+  white-space: pre-line;
   gap: ${space(4)};
   justify-items: start;
   max-width: ${characters(68)};

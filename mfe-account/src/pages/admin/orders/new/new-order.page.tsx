@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import {
   deliveryWords,
+  formatCents,
   policyOf,
   shippingMethodLabel,
   shippingMethods,
@@ -44,10 +45,18 @@ const methodsOf = (policy: ShopPolicy) =>
     label: `${shippingMethodLabel[value]}, ${deliveryWords(value, policy)}`,
   }));
 
+/** What the checkout takes may be another sum than what the customer is told. */
+function priceHint(method: string, { faster }: ShopPolicy): string {
+  const known = method === 'expedited' || method === 'next-day' ? faster[method].price : null;
+  const agreed = 'In dollars, as agreed with the customer';
+  return known === null ? `${agreed}.` : `${agreed}; the checkout takes ${formatCents(known)}.`;
+}
+
 /** An order for a customer on the phone, who pays by a link. */
 export function Component() {
   const order = useNewOrder();
-  const methods = methodsOf(policyOf(useShop()));
+  const policy = policyOf(useShop());
+  const methods = methodsOf(policy);
   const { form, field, values, failure, pending, search, quote, known, units, lacking, before } = order;
   const guard = useLeaveGuard(order.isUnsaved);
   const { back } = usePlace('orders', adminPaths.orders, '');
@@ -85,7 +94,7 @@ export function Component() {
                     label="What it costs"
                     inputMode="decimal"
                     autoComplete="off"
-                    hint="In dollars, as agreed with the customer."
+                    hint={priceHint(values.method, policy)}
                     {...field('methodPrice')}
                   />
                 )}

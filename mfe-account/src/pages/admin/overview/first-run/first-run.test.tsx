@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { mockShop } from '@ritual/shared/mocks';
-import { fakeHost, mockStore, renderPage } from '@ritual/shared/testing';
+import { fakeHost, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../../admin.routes.tsx';
 
 const open = async () => {
   mockStore.state.openedAt = null;
+  // The promises of the demo are saved; those of a new store are the usual ones.
+  mockStore.state.settings = { ...mockStore.state.settings, policyVersion: 0 };
   const host = fakeHost({ user: 'admin', shop: { ...mockShop(), open: false } });
   const page = await renderPage(routes, { url: '/admin/AdminDashboard', host });
   const steps = within(await screen.findByRole('region', { name: 'Steps until the shop opens' }));
@@ -23,10 +25,28 @@ test('an empty shop says step by step what is missing, where it is done, and tha
   expect(steps.getByText(/^No tax rule applies now/)).toBeVisible();
   expect(steps.getByRole('link', { name: 'Enter the facts: The shop' })).toHaveAttribute(
     'href',
-    '/admin/AdminDashboard/settings',
+    '/admin/AdminDashboard/settings#facts',
   );
-  expect(steps.getByText('Nobody could buy without these: The shop and Tax.')).toBeVisible();
+  expect(steps.getByRole('link', { name: 'Add a rule: Tax' })).toHaveAttribute(
+    'href',
+    '/admin/AdminDashboard/taxes',
+  );
+  expect(steps.getByText('Shoppers cannot buy without these: The shop and Tax.')).toBeVisible();
   expect(steps.queryByRole('button', { name: 'Open the doors' })).not.toBeInTheDocument();
+});
+
+test('who may not change the settings sees the steps, is not asked to do them, and does not open the shop', async () => {
+  const { users, staff } = mockStore.state;
+  const admin = users.find(({ email }) => email === 'admin@example.com');
+  const known = admin && staff[admin.id];
+  if (!known) throw new Error('The mocks have an administrator.');
+  staff[admin.id] = { ...known, role: 'support' };
+  const { steps } = await open();
+  expect(await steps.findByText('An owner of the store opens it.')).toBeVisible();
+  expect(
+    steps.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent),
+  ).toEqual(['Add one: Second factor', 'Keys at Stripe', 'Buy a piece: Test order']);
+  expect(steps.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('the owner opens the shop after one question, and works with the overview from then on', async () => {
@@ -39,4 +59,13 @@ test('the owner opens the shop after one question, and works with the overview f
   expect(await screen.findByText('The shop is open')).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toHaveFocus();
   expect(mockStore.state.openedAt).not.toBeNull();
+});
+
+test('once the test order is paid, its step leads to the orders, where it is shipped and refunded', async () => {
+  seedOrders(mockStore);
+  const { steps } = await open();
+  expect(steps.getByRole('link', { name: 'See the orders: Test order' })).toHaveAttribute(
+    'href',
+    '/admin/AdminDashboard/orders',
+  );
 });

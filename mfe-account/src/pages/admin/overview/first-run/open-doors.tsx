@@ -29,7 +29,7 @@ export function OpenDoors({ opening, onOpened }: OpenDoorsProps) {
   };
   const words =
     blocks.length > 0
-      ? `Nobody could buy without these: ${and.format(blocks)}.`
+      ? `Shoppers cannot buy without these: ${and.format(blocks)}.`
       : may
         ? 'Visitors see the shop, and search engines may list it.'
         : 'An owner of the store opens it.';

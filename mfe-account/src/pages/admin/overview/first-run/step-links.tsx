@@ -3,7 +3,7 @@ import type { OpeningStep } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { TextLink } from '@ritual/shared/ui';
 import { ActionLink, useRights } from '../../../../admin/index.ts';
-import { adminPaths } from '../../../../admin/paths.ts';
+import { adminPaths, type SettingsPart } from '../../../../admin/paths.ts';
 import { openingTitles } from '../../../../rules/opening-words.ts';
 import type { StepState } from './step.tsx';
 
@@ -12,21 +12,30 @@ interface Way {
   /** Once it is done. */
   readonly again?: string;
   readonly to: string;
+  /** Where it goes on once it is done, if that is another page. */
+  readonly next?: string;
   readonly right?: Right;
 }
 
-const settings = (label: string): Way => ({ label, again: 'Change', to: adminPaths.settings });
+const settings = (label: string, part: SettingsPart): Way => ({
+  label,
+  again: 'Change',
+  to: adminPaths.settingsPart(part),
+  right: 'settings.write',
+});
 
 const ways: Readonly<Record<Exclude<OpeningStep, 'payment-keys'>, readonly Way[]>> = {
-  facts: [settings('Enter the facts')],
-  policy: [settings('Look at them')],
+  facts: [settings('Enter the facts', 'facts')],
+  policy: [settings('Look at them', 'policy')],
   factor: [{ label: 'Add one', again: 'Change', to: paths.security.to() }],
-  tax: [settings('Add a rule')],
+  tax: [{ label: 'Add a rule', again: 'Change', to: adminPaths.taxes, right: 'settings.write' }],
   products: [
     { label: 'Add a product', to: adminPaths.newProduct(), right: 'products.write' },
     { label: 'Import CSV', to: adminPaths.imports, right: 'products.write' },
   ],
-  'paid-order': [{ label: 'Buy a piece', again: 'See the shop', to: paths.home.to() }],
+  'paid-order': [
+    { label: 'Buy a piece', again: 'See the orders', to: paths.home.to(), next: adminPaths.orders },
+  ],
 };
 
 interface StepLinksProps {
@@ -46,9 +55,9 @@ export function StepLinks({ step, state }: StepLinksProps) {
     );
   return ways[step]
     .filter(({ right }) => right === undefined || may(right))
-    .map(({ label, again = label, to }, index) =>
+    .map(({ label, again = label, to, next = to }, index) =>
       state === 'done' ? (
-        <TextLink key={to} look="inline" to={to} aria-label={`${again}: ${openingTitles[step]}`}>
+        <TextLink key={to} look="inline" to={next} aria-label={`${again}: ${openingTitles[step]}`}>
           {again}
         </TextLink>
       ) : (

@@ -47,8 +47,9 @@ export function VisitorsSee() {
         </span>
       </Screen>
       <Words>
-        Every page of the shop says that it opens soon, with its name and how to reach you. Who is signed in
-        as staff sees the shop as it will be, and can order.
+        The pages of the shop say that it opens soon, with its name and how to reach you. The contact form,
+        terms, returns and the privacy policy can be read. Who is signed in as staff sees the shop as it will
+        be, and can order.
       </Words>
       <ActionLink to={paths.home.to()}>See the shop</ActionLink>
     </Section>

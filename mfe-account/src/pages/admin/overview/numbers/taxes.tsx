@@ -1,9 +1,17 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import type { Figures } from '@ritual/shared/contract';
 import { formatCents, usStates } from '@ritual/shared/kernel';
+import { space } from '@ritual/shared/theme';
 import { VisuallyHidden } from '@ritual/shared/ui';
-import { Action, Section } from '../../../../admin/index.ts';
+import { Action, role, Section, text } from '../../../../admin/index.ts';
 import { FigureTable } from '../../visits/table-styles.ts';
+
+const Hint = styled.p`
+  padding-block-start: ${space(2)};
+  ${text('hint')}
+  color: ${role('muted')};
+`;
 
 const shown = 5;
 const nameOf = (state: string) => usStates.find(({ code }) => code === state)?.name ?? state;
@@ -14,7 +22,7 @@ export function Taxes({ taxes }: { readonly taxes: Figures['taxes'] }) {
   if (taxes.length === 0) return null;
   return (
     <Section
-      title="Sales tax by state"
+      title="Sales tax charged by state"
       actions={
         taxes.length > shown && (
           <Action look="plain" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -25,7 +33,7 @@ export function Taxes({ taxes }: { readonly taxes: Figures['taxes'] }) {
     >
       <FigureTable>
         <caption>
-          <VisuallyHidden>Sales tax by state</VisuallyHidden>
+          <VisuallyHidden>Sales tax charged by state</VisuallyHidden>
         </caption>
         <tbody>
           {(all ? taxes : taxes.slice(0, shown)).map(({ state, tax }) => (
@@ -36,6 +44,7 @@ export function Taxes({ taxes }: { readonly taxes: Figures['taxes'] }) {
           ))}
         </tbody>
       </FigureTable>
+      <Hint>Of the orders of this time. Tax that was refunded is not taken off.</Hint>
     </Section>
   );
 }

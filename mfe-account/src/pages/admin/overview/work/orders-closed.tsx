@@ -23,6 +23,11 @@ const needs: Readonly<Record<ShopNeed, string>> = {
   'tax-rule': 'A rule of sales tax that applies now; a rate of 0 is a rule, too',
 };
 
+const ways: Readonly<Record<ShopNeed, { readonly label: string; readonly to: string }>> = {
+  facts: { label: 'Enter the facts', to: adminPaths.settings },
+  'tax-rule': { label: 'Add a tax rule', to: adminPaths.taxes },
+};
+
 /** Nothing is more urgent in a store that is new: what keeps it from taking orders, and where that is said. */
 export function OrdersClosed({ missing }: { readonly missing: readonly ShopNeed[] }) {
   const may = useRights();
@@ -35,11 +40,13 @@ export function OrdersClosed({ missing }: { readonly missing: readonly ShopNeed[
         ))}
       </ul>
       {may('settings.write') ? (
-        <ActionLink look="filled" to={adminPaths.settings}>
-          Enter it under Settings
-        </ActionLink>
+        missing.map((need) => (
+          <ActionLink key={need} look="filled" to={ways[need].to}>
+            {ways[need].label}
+          </ActionLink>
+        ))
       ) : (
-        <p>An owner of the store enters it under Settings.</p>
+        <p>An owner of the store enters it under Settings and Taxes.</p>
       )}
     </Root>
   );

@@ -8,6 +8,7 @@ import {
   readAmount,
   rulesWhereRegistered,
   storeDay,
+  storeMoment,
   taxRatePercent,
   taxRuleOfDays,
 } from '@ritual/shared/kernel';
@@ -15,7 +16,7 @@ import { space } from '@ritual/shared/theme';
 import { Field, Select } from '@ritual/shared/ui';
 import { Section, text } from '../../../admin/index.ts';
 import { stateName, stateOptions } from '../../../rules/tax-words.ts';
-import { Days, SettingWords } from './setting-list.ts';
+import { Days, SettingWords } from '../settings/setting-list.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -40,7 +41,7 @@ export function TaxPreview({ taxRules, registrations }: TaxPreviewProps) {
   const [day, setDay] = useState(today);
   const cents = readAmount(amount);
   const rules = rulesWhereRegistered(taxRules.map(taxRuleOfDays), registrations);
-  const rate = taxRatePercent(rules, state, new Date(`${day}T12:00:00Z`));
+  const rate = taxRatePercent(rules, state, storeMoment(day, '12:00'));
   return (
     <Section title="Tax of an order">
       <SettingWords>What an order would be taxed by the registrations and rules below.</SettingWords>

@@ -8,7 +8,7 @@ import { Field, FormError, Notice, Select } from '@ritual/shared/ui';
 import { Action, ConfirmDialog, Section, useLeaveGuard, useUndo } from '../../../admin/index.ts';
 import { taxGaps } from '../../../rules/tax-gaps.ts';
 import { byStateName, daysWords, stateName, stateOptions } from '../../../rules/tax-words.ts';
-import { Days, FigureList, NewSetting, SettingWords } from './setting-list.ts';
+import { Days, FigureList, NewSetting, SettingWords } from '../settings/setting-list.ts';
 
 type Rule = AdminSettings['taxRules'][number];
 

@@ -18,7 +18,7 @@ import {
   type DialogForm,
 } from '../../../admin/index.ts';
 import { stateName } from '../../../rules/tax-words.ts';
-import { Days, NewSetting } from './setting-list.ts';
+import { Days, NewSetting } from '../settings/setting-list.ts';
 
 interface RegistrationDialogProps {
   /** null: the dialog is closed. */

@@ -8,7 +8,7 @@ import { Field, FormError, Select } from '@ritual/shared/ui';
 import { Action, ConfirmDialog, Section, useLeaveGuard, useUndo } from '../../../admin/index.ts';
 import { byStateName, daysWords, stateName, stateOptions } from '../../../rules/tax-words.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
-import { Days, FigureList, NewSetting, SettingWords } from './setting-list.ts';
+import { Days, FigureList, NewSetting, SettingWords } from '../settings/setting-list.ts';
 
 interface TaxRegistrationsProps {
   readonly registrations: readonly Registration[];
@@ -57,8 +57,8 @@ export function TaxRegistrations({ registrations, writable, onSaved }: TaxRegist
   return (
     <Section title="Registered for sales tax">
       <SettingWords>
-        Tax is charged in these states only, from the first day of a registration to its last one. Days are
-        those of UTC, as for the rules. A state without sales tax needs no registration.
+        Tax is charged in these states only, from the first day of a registration to its last one. Days begin
+        and end at midnight in Boston, as for the rules. A state without sales tax needs no registration.
       </SettingWords>
       {writable && (
         <NewSetting {...form} aria-label="New registration">

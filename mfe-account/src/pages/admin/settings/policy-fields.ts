@@ -1,0 +1,90 @@
+import type { AdminSettings } from '@ritual/shared/contract';
+import { decimalOfCents, isPolicyAmount, type PolicyFields } from '@ritual/shared/kernel';
+
+export type PolicyName = keyof PolicyFields;
+export type PolicyTexts = Readonly<Record<PolicyName, string>>;
+
+export const policyLabels: PolicyTexts = {
+  standardShipping: 'Standard shipping ($)',
+  freeShippingFrom: 'Free shipping from ($)',
+  standardFrom: 'Standard, at least',
+  standardTo: 'Standard, at most',
+  standardNotTo: 'Standard, not to',
+  standardPoBoxes: 'Standard to PO boxes',
+  expeditedPrice: 'Expedited shipping ($)',
+  expeditedFreeFrom: 'Expedited free from ($)',
+  expeditedFrom: 'Expedited, at least',
+  expeditedTo: 'Expedited, at most',
+  expeditedNotTo: 'Expedited, not to',
+  expeditedPoBoxes: 'Expedited to PO boxes',
+  nextDayPrice: 'Next day shipping ($)',
+  nextDayFreeFrom: 'Next day free from ($)',
+  nextDayFrom: 'Next day, at least',
+  nextDayTo: 'Next day, at most',
+  nextDayNotTo: 'Next day, not to',
+  nextDayPoBoxes: 'Next day to PO boxes',
+  returnDays: 'Days to return',
+};
+
+/** In the order in which the form shows them. */
+export const policyGroups: readonly { readonly title: string; readonly names: readonly PolicyName[] }[] = [
+  {
+    title: 'Standard shipping',
+    names: [
+      ...(['standardShipping', 'freeShippingFrom', 'standardFrom', 'standardTo'] as const),
+      ...(['standardNotTo', 'standardPoBoxes'] as const),
+    ],
+  },
+  {
+    title: 'Expedited shipping',
+    names: [
+      ...(['expeditedPrice', 'expeditedFreeFrom', 'expeditedFrom', 'expeditedTo'] as const),
+      ...(['expeditedNotTo', 'expeditedPoBoxes'] as const),
+    ],
+  },
+  {
+    title: 'Next day shipping',
+    names: [
+      ...(['nextDayPrice', 'nextDayFreeFrom', 'nextDayFrom', 'nextDayTo'] as const),
+      ...(['nextDayNotTo', 'nextDayPoBoxes'] as const),
+    ],
+  },
+  { title: 'Returns', names: ['returnDays'] },
+];
+
+type Kind = 'amount' | 'days' | 'states' | 'choice';
+export function policyKind(name: PolicyName): Kind {
+  if (isPolicyAmount(name)) return 'amount';
+  if (name.endsWith('NotTo')) return 'states';
+  return name.endsWith('PoBoxes') ? 'choice' : 'days';
+}
+
+export const isOptional = (name: PolicyName): boolean =>
+  policyKind(name) === 'states' || (policyKind(name) === 'amount' && name !== 'standardShipping');
+
+export function policyHint(name: PolicyName): string | undefined {
+  if (name === 'returnDays') return 'After the delivery';
+  if (name === 'expeditedPrice' || name === 'nextDayPrice') return 'Empty: the checkout does not offer it';
+  if (name.toLowerCase().includes('free')) return 'Empty: never free';
+  switch (policyKind(name)) {
+    case 'days':
+      return 'Business days on the way';
+    case 'states':
+      return 'Empty: to all. Or states like AK, HI';
+    default:
+      return undefined;
+  }
+}
+
+/** A server of before has none: then there is nothing to be saved by. */
+export function policyFieldsOf({ policy }: AdminSettings): PolicyTexts {
+  const names = Object.keys(policyLabels) as readonly PolicyName[];
+  return Object.fromEntries(names.map((name) => [name, typed(policy?.[name] ?? null, name)])) as PolicyTexts;
+}
+
+function typed(value: string | number | boolean | readonly string[] | null, name: PolicyName): string {
+  if (typeof value === 'number') return isPolicyAmount(name) ? decimalOfCents(value) : String(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null) return policyKind(name) === 'choice' ? 'no' : '';
+  return typeof value === 'string' ? value : value.join(', ');
+}
