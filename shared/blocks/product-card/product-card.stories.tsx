@@ -45,7 +45,7 @@ export const AllStates = () => (
       <ProductCardSkeleton />
     </State>
     <State name="With the brand's label" width="216px">
-      <Card showBrand />
+      <Card brand="Ritual of Power" />
     </State>
     <State name="Seven colors" width="216px">
       <Card product={manyColors} />

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { ProductSummary } from '@ritual/shared/contract';
-import { brandName } from '@ritual/shared/kernel';
 import { Link } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
 import { color, focusRing, media, motion, space, transition, type } from '@ritual/shared/theme';
@@ -14,8 +13,8 @@ import { QuickAddButton, SoldOutBar } from './quick-add-button.tsx';
 
 export interface ProductCardProps<Product extends ProductSummary = ProductSummary> {
   readonly product: Product;
-  /** The brand's label above the name (home page). */
-  readonly showBrand?: boolean;
+  /** The label above the name (home page). */
+  readonly brand?: string;
   /** In the first view: its picture is loaded first. */
   readonly priority?: boolean;
   /** Rendered width of the picture; a grid of 2, 3 and 3 by default. */
@@ -93,7 +92,7 @@ const Whole = styled(Link)`
 
 function OneProduct<Product extends ProductSummary>({
   product,
-  showBrand = false,
+  brand,
   priority = false,
   sizes = columnSizes({ base: 2, sm: 3, lg: 3 }),
   now,
@@ -121,7 +120,7 @@ function OneProduct<Product extends ProductSummary>({
         )}
       </Shown>
       <Words>
-        {showBrand && <BrandLabel>{brandName}</BrandLabel>}
+        {brand !== undefined && <BrandLabel>{brand}</BrandLabel>}
         <Name as={heading}>
           <Whole to={addressOf(product)}>{product.name}</Whole>
         </Name>

@@ -2,6 +2,8 @@ import { useId, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { duration } from '@ritual/shared/theme';
 import { ProductCard, RegionError, useQuickAddDialog } from '@ritual/shared/blocks';
+import { useShop } from '@ritual/shared/federation';
+import { shopName } from '@ritual/shared/kernel';
 import { useRevalidator } from '@ritual/shared/routing';
 import { columnSizes, Container } from '@ritual/shared/ui';
 import type { ProductSummary } from '@ritual/shared/contract';
@@ -63,6 +65,7 @@ function Slides({ head, products, now }: SlidesProps) {
   const { held, holders } = useHold(row);
   const motion = useMotionAllowed();
   const { open, dialog } = useQuickAddDialog();
+  const brand = shopName(useShop());
   const turns = place === null || place.slides > 1;
   return (
     <div {...holders}>
@@ -80,7 +83,7 @@ function Slides({ head, products, now }: SlidesProps) {
               <ProductCard
                 product={product}
                 now={now}
-                showBrand
+                brand={brand}
                 sizes={columnSizes({ base: 1, sm: 2, lg: 4 })}
                 onQuickAdd={open}
               />
