@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, businessDayFrom, storeDay } from '@ritual/shared/kernel';
 import { mockStore, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
