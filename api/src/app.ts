@@ -14,6 +14,7 @@ import { createCards } from './modules/catalog/cards/cards.ts';
 import { createCatalogIndex } from './modules/catalog/inverted-index/index.ts';
 import { catalogRoutes } from './modules/catalog/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
+import { contentEditorRoutes, contentRoutes } from './modules/content/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { feedRoutes } from './modules/feeds/routes.ts';
 import { figureRoutes } from './modules/figures/routes.ts';
@@ -75,6 +76,8 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   importRoutes,
   productRoutes,
   collectionRoutes,
+  contentRoutes,
+  contentEditorRoutes,
   sitemapRoutes,
   feedRoutes,
   cartRoutes,

@@ -6,6 +6,7 @@ import { listingSizes } from './features/listing/listing-sizes.ts';
 import type { ListingData } from './features/listing/load-listing.ts';
 import { collectionsHead } from './pages/collections/collections.head.ts';
 import { homeHead } from './pages/home/home.head.ts';
+import type { HomeData } from './pages/home/home.loader.ts';
 import { newInHead } from './pages/new-in/new-in.head.ts';
 import type { NewInData } from './pages/new-in/new-in.loader.ts';
 import { productHead } from './pages/product/product.head.ts';
@@ -29,11 +30,11 @@ export const routes: RouteObject[] = [
   {
     path: paths.home.pattern,
     handle: {
-      query: [],
+      query: ['draft'],
       chunk: 'home',
       head: homeHead,
       metadata: async () => (await import('./pages/home/home.metadata.ts')).homeMetadata,
-    } satisfies RouteHandle,
+    } satisfies RouteHandle<HomeData>,
     lazy: () => import(/* webpackChunkName: "home" */ './pages/home/home.page.tsx'),
   },
   { path: paths.collections.pattern, ...collections },
@@ -76,6 +77,7 @@ export const routes: RouteObject[] = [
   {
     path: paths.shop.pattern,
     handle: { query: [] } satisfies RouteHandle,
-    lazy: () => import('./pages/shop/shop.loader.ts'),
+    // What is hardly ever loaded is one file: the list of files is part of every page.
+    lazy: () => import(/* webpackChunkName: "rare" */ './pages/shop/shop.loader.ts'),
   },
 ];

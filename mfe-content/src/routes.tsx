@@ -1,5 +1,4 @@
 import type { Head, MetadataContext, RouteHandle } from '@ritual/shared/federation';
-import { brand } from '@ritual/shared/kernel';
 import { redirect, type RouteObject } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
 
@@ -23,7 +22,7 @@ export const routes: RouteObject[] = [
       'size-guide',
       paths.sizeGuide.to(),
       'Size Guide',
-      `Measurements of tops, bottoms and shoes for women and men by ${brand.name}, in centimeters and inches, and how to measure.`,
+      `Measurements of tops, bottoms and shoes for women and men, in centimeters and inches, and how to measure.`,
     ),
     lazy: () => import(/* webpackChunkName: "size-guide" */ './pages/sizeguide/size-guide.page.tsx'),
   },
@@ -54,7 +53,7 @@ export const routes: RouteObject[] = [
         'contact',
         paths.contact.to(),
         'Contact',
-        `Write to ${brand.name} about an order, a return, a size or a product, or call us.`,
+        `Write to us about an order, a return, a size or a product, or call us.`,
       ),
       query: ['topic', 'order'],
       metadata: async () => {

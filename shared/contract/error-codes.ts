@@ -69,7 +69,7 @@ export const errorCodes = {
   SHIPPING_METHOD_UNAVAILABLE: {
     status: 409,
     message:
-      'This way of shipping is not available for this address. Please choose another one, or another address.',
+      'This shipping method is not available for this address. Please choose another one, or another address.',
   },
   CART_CHANGED: { status: 409, message: 'Something in your cart is no longer available.' },
   PAYLOAD_TOO_LARGE: {

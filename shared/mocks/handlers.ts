@@ -19,6 +19,7 @@ import { analyticsResolvers } from './resolvers/resolve-analytics.ts';
 import { authResolvers } from './resolvers/resolve-auth.ts';
 import { cartResolvers } from './resolvers/resolve-carts.ts';
 import { catalogResolvers } from './resolvers/resolve-catalog.ts';
+import { contentResolvers } from './resolvers/resolve-content.ts';
 import { contactResolvers } from './resolvers/resolve-contact.ts';
 import { factorResolvers } from './resolvers/resolve-factors.ts';
 import { linkResolvers } from './resolvers/resolve-links.ts';
@@ -63,6 +64,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...productResolvers,
   ...productSaleResolvers,
   ...collectionResolvers,
+  ...contentResolvers,
   ...cartResolvers,
   ...wishlistResolvers,
   ...addressResolvers,

@@ -1,7 +1,6 @@
-import { brand } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { randomUUID } from 'node:crypto';
-import { button, reach, text, type EmailDocument } from './rendering/email-document.ts';
+import { button, reach, text, type EmailDocument, theShop } from './rendering/email-document.ts';
 import { duration } from './duration.ts';
 import { linkSeconds } from './mail.ts';
 import { withoutAddresses } from './rendering/plain.ts';
@@ -12,7 +11,7 @@ export interface Person {
 }
 
 export const notYou = reach('If this was not you');
-const because = `there is an account with this address at ${brand.name}.`;
+const because = `there is an account with this address at ${theShop}.`;
 
 const once = (seconds: number) => text(`The link works once, for ${duration(seconds)}.`);
 
@@ -32,7 +31,7 @@ export function toPerson(
 /** To a person who has just registered. */
 export function welcomeMail(person: Person, token: string, publicUrl: string): EmailDocument {
   return toPerson(person, {
-    ...{ kind: 'welcome', subject: `Welcome to ${brand.name}`, publicUrl },
+    ...{ kind: 'welcome', subject: `Welcome to ${theShop}`, publicUrl },
     preheader: 'Your account is ready. One thing is left: confirm your email address.',
     blocks: [
       text('Your account is ready. Please confirm that this is your email address.'),
@@ -123,7 +122,7 @@ export function goodbyeMail(person: Person, publicUrl: string): EmailDocument {
   return toPerson(person, {
     ...{ kind: 'account-deleted', subject: 'Your account was deleted', publicUrl },
     preheader: 'Your account and what belonged to it are gone.',
-    because: `there was an account with this address at ${brand.name}. It is the last one about it.`,
+    because: `there was an account with this address at ${theShop}. It is the last one about it.`,
     blocks: [
       text(
         'Your account and what belonged to it were deleted. Orders stay in our books without your personal data.',

@@ -1,7 +1,7 @@
-import { brand, policy } from '@ritual/shared/kernel';
+import { policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { randomUUID } from 'node:crypto';
-import { button, text, type EmailDocument } from './rendering/email-document.ts';
+import { button, text, type EmailDocument, theShop } from './rendering/email-document.ts';
 import { withoutAddresses } from './rendering/plain.ts';
 
 interface Conversation {
@@ -38,7 +38,7 @@ export function contactReceiptMail(
       text('Many questions have their answer already:'),
       button('Read our FAQ', publicUrl + paths.faq.to()),
     ],
-    because: `this address was named in a message to ${brand.name}. If it was not yours, you need not do anything.`,
+    because: `this address was named in a message to ${theShop}. If it was not yours, you need not do anything.`,
   };
 }
 
@@ -59,6 +59,6 @@ export function contactReplyMail(
       text('If something is still open, just answer this email, or write to us again:'),
       button('Write to us', publicUrl + paths.contact.to()),
     ],
-    because: `you wrote to ${brand.name}.`,
+    because: `you wrote to ${theShop}.`,
   };
 }

@@ -8,6 +8,7 @@ import { exampleMails } from './examples.ts';
 import { sumsOf } from './orders/order-mails.ts';
 import { compose } from './rendering/compose.ts';
 import { text } from './rendering/email-document.ts';
+import { staffInvitationMail } from './staff-mails.ts';
 
 const publicUrl = 'https://store.example.com';
 const mails = exampleMails(publicUrl, demoShop);
@@ -62,6 +63,18 @@ describe.each(mails)('%s', (_name, mail) => {
     const long = mail.text.split('\n').filter((line) => line.length > 76 && !line.includes('://'));
     expect(long).toEqual([]);
   });
+});
+
+test('a mail has the name of the shop wherever it names it, as it is typed', () => {
+  const name = 'Kite & $& Co';
+  const person = { email: 'kofi@example.com', from: 'Ada Reyes', invitedBy: 'x' };
+  const document = staffInvitationMail({ ...person, role: 'support', token: 't' }, publicUrl);
+  const { subject, html, text } = compose(document, { ...demoShop, name });
+  expect(subject).toBe(`You are invited to the staff of ${name}`);
+  for (const form of [text, unescaped(html)]) {
+    expect(form).toContain(`the staff of ${name} entered this address.`);
+    expect(form).not.toMatch(/RITUAL|\{shop\}/);
+  }
 });
 
 test('HTML and text say the same facts of an order', () => {

@@ -1,7 +1,7 @@
-import { brand, reviewAnchor, reviewPolicy } from '@ritual/shared/kernel';
+import { reviewAnchor, reviewPolicy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { lineTextOf, type MailedItem } from './orders/order-email.ts';
-import { button, text, type EmailDocument } from './rendering/email-document.ts';
+import { button, text, type EmailDocument, theShop } from './rendering/email-document.ts';
 
 interface AskedFor {
   readonly order: { readonly id: string; readonly number: string };
@@ -31,7 +31,7 @@ export function reviewRequestMail({ order, to, items, token }: AskedFor, publicU
       { type: 'lines', title: `From order ${number}`, lines: items.map(lineTextOf) },
       button('Write a review', `${publicUrl}${paths.order.to({ id })}#${reviewAnchor(items[0]?.id ?? '')}`),
     ],
-    because: `you chose to be asked for reviews of what you buy at ${brand.name}. It comes once for an order, ${String(reviewPolicy.askAfterDays)} days after it has arrived.`,
+    because: `you chose to be asked for reviews of what you buy at ${theShop}. It comes once for an order, ${String(reviewPolicy.askAfterDays)} days after it has arrived.`,
     stop: {
       page: publicUrl + paths.reviewMails.to({ token }),
       oneClick: `${publicUrl}${stopAddress}?${new URLSearchParams({ token }).toString()}`,

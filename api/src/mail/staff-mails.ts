@@ -1,10 +1,9 @@
 import { staffRoleLabel, type StaffRole } from '@ritual/shared/contract';
-import { brand } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { randomUUID } from 'node:crypto';
 import { duration } from './duration.ts';
 import { linkSeconds } from './mail.ts';
-import { button, text, type EmailDocument } from './rendering/email-document.ts';
+import { button, text, type EmailDocument, theShop } from './rendering/email-document.ts';
 import { withoutAddresses } from './rendering/plain.ts';
 
 interface Invited {
@@ -32,9 +31,9 @@ export function staffInvitationMail(
       recipient: email,
       publicUrl,
     },
-    subject: `You are invited to the staff of ${brand.name}`,
+    subject: `You are invited to the staff of ${theShop}`,
     preheader: `The link works once, for ${lasts}.`,
-    heading: `You are invited to the staff of ${brand.name}`,
+    heading: `You are invited to the staff of ${theShop}`,
     blocks: [
       text(`${withoutAddresses(from)} invites you to work in the store’s admin area.`),
       { type: 'table', rows: [['Your role', staffRoleLabel[role]]] },
@@ -42,6 +41,6 @@ export function staffInvitationMail(
       text(`The link works once, for ${lasts}.`),
       text('If you do not know what this is about, you need not do anything.'),
     ],
-    because: `a member of the staff of ${brand.name} entered this address.`,
+    because: `a member of the staff of ${theShop} entered this address.`,
   };
 }

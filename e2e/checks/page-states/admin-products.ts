@@ -74,6 +74,17 @@ export const adminProducts: readonly Visit[] = [
         },
       },
       {
+        name: 'the home page with a new slide that lacks all, in dark',
+        reach: async ({ page, shopper }) => {
+          page.once('dialog', (asked) => void asked.accept());
+          await shopper.open(`${root}/home`);
+          await page.getByRole('button', { name: 'Add a slide' }).click();
+          await page.getByRole('button', { name: /^Categories/ }).click();
+          await page.keyboard.press('Control+s');
+          await expect(page.getByText('Choose a picture.', { exact: true })).toBeVisible();
+        },
+      },
+      {
         name: 'the settings of the shop with a mistake, in dark',
         reach: async ({ page, shopper }) => {
           page.once('dialog', (asked) => void asked.accept());

@@ -28,7 +28,7 @@ test('checkout requires an address, shows the server’s totals, and says why th
   await expect(page.getByText('Tax (7.5%)')).toBeVisible();
   await expect(page.getByText('$105.35')).toBeVisible();
   await page.unroute('**/api/checkout/quote');
-  // The rest is with a faster way.
+  // The rest is with a faster method.
   await page.getByRole('radio', { name: /^Expedited/ }).click();
   await expect(page.getByText('$19.90').last()).toBeVisible();
 

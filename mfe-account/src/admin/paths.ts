@@ -47,6 +47,8 @@ export const adminPaths = {
   collection: collections.one,
   collectionPattern: collections.pattern,
   newCollection: `${collections.all}/new`,
+  /** Of the shop. */
+  homePage: `${root}/home`,
   imports: imports.all,
   import: imports.one,
   importPattern: imports.pattern,

@@ -30,7 +30,7 @@ const done: Readonly<Record<OpeningStep, Words>> = {
     paymentKeys === 'test'
       ? 'Test keys of Stripe: no real money moves. Before the doors open for customers, give the server live keys.'
       : 'Live keys of Stripe.',
-  'paid-order': () => 'An order was paid.',
+  'paid-order': () => 'An order was paid. Ship and refund it if it was a test.',
 };
 
 const missing: Readonly<Record<OpeningStep, Words>> = {

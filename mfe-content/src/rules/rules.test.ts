@@ -70,6 +70,18 @@ test('a text has the contact details of the shop, and general wording without fa
   );
 });
 
+test('the answers say where a method does not go, and nothing of it while all go everywhere', () => {
+  const where = (reach: Partial<ShopPolicy['reach']>) => {
+    const policy = { ...defaultShopPolicy, reach: { ...defaultShopPolicy.reach, ...reach } };
+    const entries = faqOf({ facts: demoShop, policy }).flatMap((group) => group.entries);
+    return entries.find(({ slug }) => slug === 'where-you-ship')?.answer;
+  };
+  expect(where({})).toMatch(/the District of Columbia\.$/);
+  expect(where({ standard: { notTo: ['HI'], poBoxes: true } })).toMatch(
+    /the District of Columbia\. Standard shipping does not go to Hawaii\.$/,
+  );
+});
+
 test('a text tells what the owner promises today', () => {
   const text =
     '{returnDays} days. {shippingCost} {shippingPrice}. {processingDays}, {cutoff}, {standardDays}, {nextDays}. {shippingFree}';

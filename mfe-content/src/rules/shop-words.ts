@@ -10,8 +10,8 @@ import {
   shippingCostWords,
   spanWords,
   standardShippingWords,
-  waysNotToWords,
-  waysOfferedWords,
+  methodsNotToWords,
+  methodsOfferedWords,
   type ShopPolicy,
 } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
@@ -25,10 +25,10 @@ export const shopWords = {
   shippingPrice: '{shippingPrice}',
   /** '$19.90', or 'On request' */
   ...{ expeditedPrice: '{expeditedPrice}', nextPrice: '{nextPrice}' },
-  /** Which ways the checkout offers, in a sentence. */
-  waysOffered: '{waysOffered}',
+  /** Which shipping methods the checkout offers, in a sentence. */
+  methodsOffered: '{methodsOffered}',
   /** Where which of them do not go, in sentences; nothing where they go everywhere. */
-  waysNotTo: '{waysNotTo}',
+  methodsNotTo: '{methodsNotTo}',
   /** What standard shipping costs, in a sentence. */
   shippingCost: '{shippingCost}',
   /** Where it is free, in a sentence; nothing where it never is. */
@@ -52,8 +52,8 @@ const words: Readonly<Record<string, (facts: Shop['facts'], policy: ShopPolicy) 
   [shopWords.shippingPrice]: (_, policy) => standardShippingWords(policy),
   [shopWords.expeditedPrice]: (_, policy) => fasterShippingWords('expedited', policy),
   [shopWords.nextPrice]: (_, policy) => fasterShippingWords('next-day', policy),
-  [shopWords.waysOffered]: (_, policy) => waysOfferedWords(policy),
-  [shopWords.waysNotTo]: (_, policy) => waysNotToWords(policy),
+  [shopWords.methodsOffered]: (_, policy) => methodsOfferedWords(policy),
+  [shopWords.methodsNotTo]: (_, policy) => methodsNotToWords(policy),
   [shopWords.shippingCost]: (_, policy) => shippingCostWords(policy),
   [shopWords.shippingFree]: (_, policy) => freeSentence(policy),
 };

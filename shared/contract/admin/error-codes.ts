@@ -307,6 +307,17 @@ export const adminErrorCodes = {
     status: 409,
     message: 'A collection was made or deleted meanwhile. Nothing was changed: look at the list again.',
   },
+  CONTENT_CHANGED: {
+    status: 409,
+    message:
+      'Somebody else has saved or published this page meanwhile. Nothing of yours is lost: compare both, and save again.',
+  },
+  CONTENT_NO_DRAFT: { status: 409, message: 'There is no draft. Change something and save it first.' },
+  CONTENT_NOT_SCHEDULED: {
+    status: 409,
+    message: 'This version is not waiting for its time any more. Look at the list again.',
+  },
+  CONTENT_VERSION_NOT_FOUND: { status: 404, message: 'There is no such version of this page.' },
   PICTURE_EMPTY: { status: 400, message: pictureRefusals.PICTURE_EMPTY },
   PICTURE_TYPE_UNSUPPORTED: { status: 400, message: pictureRefusals.PICTURE_TYPE_UNSUPPORTED },
   PICTURE_ANIMATED: { status: 400, message: pictureRefusals.PICTURE_ANIMATED },

@@ -33,19 +33,20 @@ const checkPolicy = z.superRefine<Spans & Faster>((value, context) => {
   }
   for (const [of, freeFrom] of faster) {
     if (value[of] === null && typeof value[freeFrom] === 'number')
-      refuse(freeFrom, 'Without a price the checkout does not offer this way. Enter its price first.');
+      refuse(
+        freeFrom,
+        'Without a price the checkout does not offer this method. Enter its price, or leave this empty.',
+      );
   }
 });
 
 const stateWords = 'Enter states by their two letters, like AK, HI.';
-const states = z
-  .array(
-    z.enum(
-      usStates.map(({ code }) => code),
-      stateWords,
-    ),
-  )
-  .check(z.maxLength(usStates.length, stateWords));
+const codes: readonly string[] = usStates.map(({ code }) => code);
+// Of the list, not of its elements: a form shows what is wrong beside the field, which has all of them.
+const states = z.array(text()).check(
+  z.maxLength(codes.length, stateWords),
+  z.refine((given) => given.every((code) => codes.includes(code)), stateWords),
+);
 
 /** null of a price: the checkout does not offer the method; of what it is free from: it never is. */
 const orNone = z.optional(z.nullable(price));
@@ -88,17 +89,16 @@ const typedPriceOrNone = z.union(
   ],
   priceWords,
 );
-const typedStates = z.pipe(
-  z.pipe(
-    text(),
-    z.transform((typed) => [
-      ...new Set(
-        typed.split(/[\s,;]+/).flatMap((each) => (each === '' ? [] : (normalizeState(each) ?? each))),
-      ),
-    ]),
-  ),
-  states,
-);
+/** 'ak, hi', 'AK HI' or 'New York, Alaska'; what is no state stays as it was typed. */
+function readStates(typed: string): string[] {
+  const listed = typed.split(/[,;]/).flatMap((part) => {
+    const known = normalizeState(part);
+    return known === null ? part.split(/\s+/).filter((word) => word !== '') : [known];
+  });
+  return [...new Set(listed.map((each) => normalizeState(each) ?? each))];
+}
+
+const typedStates = z.pipe(z.pipe(text(), z.transform(readStates)), states);
 const typedChoice = z.pipe(
   z.enum(['yes', 'no']),
   z.transform((typed) => typed === 'yes'),

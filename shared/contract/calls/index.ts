@@ -6,6 +6,7 @@ export * from './cart.ts';
 export * from './catalog.ts';
 export * from './consent.ts';
 export * from './contact.ts';
+export * from './content.ts';
 export * from './factors.ts';
 export * from './invitations.ts';
 export * from './order-changes.ts';

@@ -20,11 +20,11 @@ const offered = ({ faster }: Pick<MethodPolicy, 'faster'>): readonly ShippingMet
   shippingMethods.filter((method) => method === 'standard' || faster[method].price !== null);
 
 /** 'The checkout offers standard and expedited delivery.' */
-export const waysOfferedWords = (policy: Pick<MethodPolicy, 'faster'>): string =>
+export const methodsOfferedWords = (policy: Pick<MethodPolicy, 'faster'>): string =>
   `The checkout offers ${listOf(offered(policy), 'conjunction')} delivery.`;
 
 /** 'Next day shipping does not go to Alaska, Hawaii, or PO boxes.', for each method that does not go everywhere. */
-export function waysNotToWords(policy: Pick<MethodPolicy, 'faster' | 'reach'>): string {
+export function methodsNotToWords(policy: Pick<MethodPolicy, 'faster' | 'reach'>): string {
   return offered(policy)
     .flatMap((method) => {
       const { notTo, poBoxes } = policy.reach[method];

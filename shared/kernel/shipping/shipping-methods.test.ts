@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { defaultShopPolicy, packedWords } from '../shop/shop-policy.ts';
-import { fasterShippingWords, methodRefusalWords, waysNotToWords, waysOfferedWords } from './method-words.ts';
+import {
+  fasterShippingWords,
+  methodRefusalWords,
+  methodsNotToWords,
+  methodsOfferedWords,
+} from './method-words.ts';
 import {
   chosenMethod,
   isMilitary,
@@ -21,18 +26,39 @@ const policy: MethodPolicy = {
   reach: { ...defaultShopPolicy.reach, 'next-day': { notTo: ['AK', 'HI'], poBoxes: false } },
 };
 
-test.each(['PO Box 12', 'P.O. Box 12', 'p o box 7', 'Post Office Box 3', 'POB 12', '9 Elm St, PO BOX 4'])(
-  '%s is a PO box',
-  (street) => expect(isPoBox(street)).toBe(true),
-);
-test.each(['12 Boxwood Lane', '3 Post Office Square', '1 Poe Street'])('%s is none', (street) =>
-  expect(isPoBox(street)).toBe(false),
-);
+test.each([
+  ...[
+    'PO Box 12',
+    'P.O. Box 12',
+    'P. O. Box 12',
+    'p o box 7',
+    'Post Office Box 3',
+    'POB 12',
+    '9 Elm St, PO BOX 4',
+  ],
+  ...['PO Box12', 'P.O.Box#12', 'POBOX 12', 'PO-Box 12', 'P.O.B. 12', 'POB #12', 'P/O Box 3'],
+])('%s is a PO box', (street) => expect(isPoBox(street)).toBe(true));
+test.each([
+  ...['12 Boxwood Lane', '3 Post Office Square', '1 Poe Street', '9 Box Elder Road', '4 Apo Street'],
+  ...[
+    'RR 2 Box 18',
+    '12 Expo Boxing Way',
+    '7 Shipobox Drive',
+    '5 Pobiddy Road',
+    'PO Boxwood 3',
+    '8 Depot Box Lane',
+  ],
+])('%s is none', (street) => expect(isPoBox(street)).toBe(false));
 test.each([
   ['APO', true],
   [' fpo ', true],
   ['D.P.O.', true],
+  ['A P O', true],
+  ['APO AE', true],
+  ['FPO, AP', true],
   ['Apopka', false],
+  ['Apo Aerie', false],
+  ['Dpo Ana', false],
 ])('%s is a military address: %s', (city, military) => expect(isMilitary(city)).toBe(military));
 
 test.each([
@@ -84,12 +110,12 @@ test('texts tell what the checkout offers, for how much, and where it does not g
   expect(fasterShippingWords('expedited', policy)).toBe('$19.90, free from $300');
   expect(fasterShippingWords('next-day', policy)).toBe('$34.90');
   expect(fasterShippingWords('next-day', defaultShopPolicy)).toBe('On request');
-  expect(waysOfferedWords(policy)).toBe('The checkout offers standard, expedited, and next-day delivery.');
-  expect(waysOfferedWords(defaultShopPolicy)).toBe('The checkout offers standard delivery.');
-  expect(waysNotToWords(policy)).toBe(
+  expect(methodsOfferedWords(policy)).toBe('The checkout offers standard, expedited, and next-day delivery.');
+  expect(methodsOfferedWords(defaultShopPolicy)).toBe('The checkout offers standard delivery.');
+  expect(methodsNotToWords(policy)).toBe(
     'Expedited shipping does not go to PO boxes. Next day shipping does not go to Alaska, Hawaii, or PO boxes.',
   );
-  expect(waysNotToWords(defaultShopPolicy)).toBe('');
+  expect(methodsNotToWords(defaultShopPolicy)).toBe('');
   expect(packedWords('expedited', defaultShopPolicy)).toBe(
     'Orders placed before 2:00 PM are processed within 1 business day.',
   );

@@ -43,14 +43,17 @@ export interface ShippingOption {
   readonly refused: MethodRefusal | null;
 }
 
-/** 'PO Box 12', 'P.O. Box 12', 'Post Office Box 12', 'POB 12' (USPS, Publication 28, section 28). */
+/** 'PO Box 12', 'P.O. Box 12', 'PO-Box12', 'Post Office Box 12', 'POB 12' (USPS, Publication 28, section 28). */
 export function isPoBox(street: string): boolean {
-  return /\b(?:p\.?\s*o\.?|post\s+office)\s*box\b|\bpob\s*\d/i.test(street);
+  return /\b(?:p[./\s]*o[.\s-]*|post\s+office\s+)box(?![a-z])|\bp\.?o\.?b\.?\s*#?\s*\d/i.test(street);
 }
 
-/** Army, fleet and diplomatic post offices stand in place of the city (USPS, Publication 28, section 225). */
+/**
+ * Army, fleet and diplomatic post offices stand in place of the city, sometimes with their region, AA, AE or AP (USPS,
+ * Publication 28, section 225).
+ */
 export function isMilitary(city: string): boolean {
-  return /^\s*[afd]\.?p\.?o\.?\s*$/i.test(city);
+  return /^\s*[afd]\.?\s?p\.?\s?o\.?(?:[\s,]+a[aep])?\s*$/i.test(city);
 }
 
 /** What a method costs with so many goods. `agreed`: the price that the staff agreed on with the customer, unless it is standard. */

@@ -1,9 +1,6 @@
 import { brandName } from './brand-name.ts';
 
-/**
- * The store's name and logo; with `brandName` the only place to change for a rebrand. The facts of the shop are in the
- * database.
- */
+/** The store's logo and social networks, and its name where no facts of the shop are known (`shopName`). */
 export const brand = {
   name: brandName,
   /** For the copyright line. */

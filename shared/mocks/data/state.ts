@@ -14,6 +14,7 @@ import type {
 import { noFactors, type MockFactors } from './factors.ts';
 import type { MockImport } from './imports.ts';
 import type { MockReview } from './product-reviews.ts';
+import type { MockContentVersion } from './content.ts';
 import { demoMockCollections, type MockCollection } from './collections.ts';
 import type { MockProduct } from './products.ts';
 import type { MockOrder } from './mock-order.ts';
@@ -141,6 +142,8 @@ export interface MockState {
   products: MockProduct[];
   /** In their order. */
   collections: MockCollection[];
+  /** Versions of the home page. */
+  content: MockContentVersion[];
   /** Colors that were added to those of the demo. */
   colors: ProductColor[];
   /** Pictures of the demo that stand for uploaded ones, by what was uploaded. */
@@ -235,6 +238,7 @@ export function initialState(): MockState {
     productReviews: [],
     products: [],
     collections: demoMockCollections(),
+    content: [],
     colors: [],
     uploads: {},
     imports: [],

@@ -59,8 +59,10 @@ export const orderResolvers: Resolvers<
     if (earlier?.userId === user.id) {
       if (earlier.status === 'PAID') return answerOf(earlier);
       if (earlier.status === 'PENDING' && earlier.cartKey === cartKey) return answerOf(earlier);
-      if (earlier.status === 'PENDING') become(store, earlier, 'EXPIRED');
     }
+    // Before anything is closed: an order that waits to be paid is not given up for one that cannot be made.
+    quoteFor(store, user, wanted);
+    if (earlier?.userId === user.id && earlier.status === 'PENDING') become(store, earlier, 'EXPIRED');
     const order = place(store, user, wanted, cartKey);
     store.state.idempotency[`${user.id} ${key}`] = { request: cartKey, orderId: order.id };
     return answerOf(order);

@@ -30,6 +30,7 @@ import { productReviewScenarios } from './orders/product-reviews.ts';
 import { returnPieceScenarios } from './orders/return-pieces.ts';
 import { returnScenarios } from './orders/returns.ts';
 import { adminCollectionScenarios } from './catalog/collections.ts';
+import { contentScenarios } from './catalog/content.ts';
 import { importScenarios } from './catalog/imports.ts';
 import { adminProductScenarios } from './catalog/products.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
@@ -95,7 +96,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => client,
         () => backend,
       ));
-    describe('ways of shipping', () => shippingMethodScenarios(() => client));
+    describe('shipping methods', () => shippingMethodScenarios(() => client));
     describe('cancellations and returns', () =>
       returnScenarios(
         () => client,
@@ -125,6 +126,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
     describe('collections of the staff', () => adminCollectionScenarios(() => client));
+    describe('content of the home page', () => contentScenarios(() => client));
     describe('files of products', () => importScenarios(() => client));
     describe('reviews of products', () =>
       productReviewScenarios(

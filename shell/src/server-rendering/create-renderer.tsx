@@ -19,6 +19,7 @@ import { originOfLocal } from '@ritual/shared/federation/channel';
 import { isPrivate } from '@ritual/shared/federation/guard';
 import { checkRemote, unusedRoutes } from '@ritual/shared/federation/check-remote';
 import { configureApi } from '@ritual/shared/http';
+import { shopName } from '@ritual/shared/kernel';
 import type { RouteObject } from '@ritual/shared/routing';
 import { createStores } from '@ritual/shared/state';
 import { remoteRoute } from '../routes/remote-routes.tsx';
@@ -153,7 +154,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const pictured = (head?.preload ?? []).length > 0;
     const styles = stylePage(markup.styles, options.preview && previewStyle);
     const html = documentHtml({
-      head: headHtml(head, metadata, headContext),
+      head: headHtml(head, metadata, { ...headContext, name: shopName(shop) }),
       structuredData: structuredData(head, metadata),
       styles,
       html: markup.html,

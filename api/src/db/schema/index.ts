@@ -4,6 +4,7 @@ export * from './audit.ts';
 export * from './carts.ts';
 export * from './catalog.ts';
 export * from './contact.ts';
+export * from './content.ts';
 export * from './daily-sums.ts';
 export * from './disputes.ts';
 export * from './order-changes.ts';

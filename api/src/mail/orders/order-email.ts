@@ -1,5 +1,4 @@
 import {
-  brand,
   deliveryWords,
   policy,
   shippingMethodLabel,
@@ -7,7 +6,7 @@ import {
   type ShopPolicy,
 } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
-import { button, type Block, type EmailDocument } from '../rendering/email-document.ts';
+import { button, type Block, type EmailDocument, theShop } from '../rendering/email-document.ts';
 
 /** As much of an order as emails show. */
 export interface MailedOrder {
@@ -59,7 +58,7 @@ export function orderEmail(
   return {
     ...{ ...document, recipient: order.email, publicUrl, orderId: order.id },
     blocks: pressed ? document.blocks : [...document.blocks, viewOrder(order, publicUrl)],
-    because: `you ordered at ${brand.name}: order ${order.number}.`,
+    because: `you ordered at ${theShop}: order ${order.number}.`,
   };
 }
 

@@ -43,6 +43,9 @@ export interface EmailDocument {
   readonly orderId?: string;
 }
 
+/** Stands for the name of the shop in subject, preheader, heading and reason; the mail is signed with what it is called then. */
+export const theShop = '{shop}';
+
 export const text = (words: string): Block => ({ type: 'text', text: words });
 export const reach = (when: string): Block => ({ type: 'reach', when });
 export const button = (label: string, url: string): Block => ({ type: 'button', label, url });

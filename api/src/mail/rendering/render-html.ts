@@ -1,5 +1,5 @@
 import type { ShopFacts } from '@ritual/shared/contract';
-import { brand, phoneHref, postalLine } from '@ritual/shared/kernel';
+import { phoneHref, postalLine, shopName } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { blockHtml } from './html-blocks.ts';
 import type { Signed } from './email-document.ts';
@@ -33,6 +33,7 @@ export function renderHtml({
   publicUrl,
   shop,
 }: Signed): string {
+  const name = shopName({ facts: shop });
   const home = escapeHtml(publicUrl + paths.home.to());
   return `<!doctype html>
 <html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -44,7 +45,7 @@ export function renderHtml({
 ${table} class="outside" style="background:${ink.panel}"><tr><td class="margin" align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 ${table} class="sheet" style="width:100%;max-width:600px;background:${ink.paper}">
-<tr><td class="edge" align="left" bgcolor="${ink.night}" style="padding:22px 40px;background:${ink.night}"><a href="${home}" style="${family};font-size:15px;line-height:24px;font-weight:800;letter-spacing:0.04em;color:#ffffff;text-decoration:none">${ring}<span style="vertical-align:middle">${escapeHtml(brand.name)}</span></a></td></tr>
+<tr><td class="edge" align="left" bgcolor="${ink.night}" style="padding:22px 40px;background:${ink.night}"><a href="${home}" style="${family};font-size:15px;line-height:24px;font-weight:800;letter-spacing:0.04em;color:#ffffff;text-decoration:none">${ring}<span style="vertical-align:middle">${escapeHtml(name)}</span></a></td></tr>
 <tr><td class="edge ink" align="left" style="padding:44px 40px 28px;${family};font-size:16px;line-height:1.5;color:${ink.text}">
 <h1 class="heading" style="margin:0 0 24px;${family};font-size:34px;line-height:1.08;font-weight:800;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
@@ -52,7 +53,7 @@ ${blocks.map(blockHtml).join('\n')}
 <tr><td class="edge quiet rule" align="left" style="padding:26px 40px 36px;border-top:1px solid ${ink.hairline};${family};font-size:13px;line-height:1.55;color:${ink.quiet}">
 ${shop ? questions(shop) : ''}<p style="margin:0 0 12px">You get this email because ${escapeHtml(because)}</p>
 ${stop ? `<p style="margin:0 0 12px">${link('Stop these emails', stop.page)}</p>\n` : ''}<p style="margin:0 0 12px">${link('Contact', publicUrl + paths.contact.to())} &nbsp;·&nbsp; ${link('Privacy policy', publicUrl + paths.privacy.to())}</p>
-<p style="margin:0">${escapeHtml(shop ? postalLine(shop) : brand.name)}</p>
+<p style="margin:0">${escapeHtml(shop ? postalLine(shop) : name)}</p>
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body></html>`;

@@ -1,4 +1,4 @@
-import { brand, postalLine } from '@ritual/shared/kernel';
+import { postalLine, shopName } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import type { Signed } from './email-document.ts';
 import { wrap } from './plain.ts';
@@ -6,7 +6,7 @@ import { wrap } from './plain.ts';
 /** The email for those who read mails without pictures and colors, and for those who are read to. */
 export function renderText({ heading, blocks, because, stop, publicUrl, shop }: Signed): string {
   return [
-    brand.name,
+    shopName({ facts: shop }),
     wrap(heading),
     ...blocks.map(blockText),
     '-- ',
@@ -18,7 +18,7 @@ export function renderText({ heading, blocks, because, stop, publicUrl, shop }: 
       `Contact: ${publicUrl}${paths.contact.to()}`,
       `Privacy policy: ${publicUrl}${paths.privacy.to()}`,
     ].join('\n'),
-    wrap(shop ? postalLine(shop) : brand.name),
+    wrap(shop ? postalLine(shop) : shopName({ facts: shop })),
   ].join('\n\n');
 }
 

@@ -62,7 +62,7 @@ test('reserves the units and opens a page over exactly the quoted total', async 
   expect(order.body.number).toMatch(/^ROP-[0-9A-HJKMNP-TV-Z]{6}$/);
 });
 
-test('a faster way is one option of the payment page, at the quoted price', async () => {
+test('a faster method is one option of the payment page, at the quoted price', async () => {
   const buyer = await newPerson(store);
   await setStock(store, 10105, 9);
   await fillCart(store, buyer.token, 10105, 1);

@@ -5,9 +5,9 @@ import { orderBySession, pendingOrders, type OrderRow } from '../ordering/record
 import { endUnpaidOrder } from '../ordering/settlement/free-reserved-stock.ts';
 import { applySession } from '../ordering/settlement/apply.ts';
 import { settleOrder } from '../ordering/settlement/settle.ts';
-import type { Draft } from './draft.ts';
+import type { CartDraft } from './draft.ts';
 import { openPaymentPage } from './payment-page.ts';
-import { refuseUnbuyable } from './place.ts';
+import { refuseUnbuyable, refuseUnreached } from './place.ts';
 
 export interface PendingOrdersResult {
   /** What answers the new request: the earlier order is paid, or its page is still good. */
@@ -22,7 +22,7 @@ export interface PendingOrdersResult {
  */
 export async function closePendingOrders(
   deps: Deps,
-  { userId, draft, sessionId }: { userId: string; draft: Draft; sessionId: string | null },
+  { userId, draft, sessionId }: { userId: string; draft: CartDraft; sessionId: string | null },
 ): Promise<PendingOrdersResult> {
   const named = sessionId === null ? null : await orderBySession(deps.database.db, sessionId);
   const own = named?.userId === userId ? named : null;
@@ -32,6 +32,8 @@ export async function closePendingOrders(
   const underWay: string[] = [];
   // One that the staff has made waits for its link.
   const placed = (await pendingOrders(deps.database.db, userId)).filter(({ payBy }) => payBy === null);
+  // Nor for a method that is refused; the same order again was taken while the method was offered, and can still be paid.
+  if (placed.every(({ fingerprint }) => fingerprint !== draft.fingerprint)) refuseUnreached(draft);
   for (const order of placed) {
     const result = await closeOrReuse(deps, order, draft.fingerprint);
     if (result === 'under way') underWay.push(order.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoShop } from '@ritual/shared/demo';
-import { businessDayFrom } from '@ritual/shared/kernel';
+import { businessDayFrom, defaultHomeContent } from '@ritual/shared/kernel';
 import { admins, profile, type Row, type Send } from './row.ts';
 import { type Scene } from './scene.ts';
 
@@ -21,6 +21,7 @@ const onePicture = Buffer.from(
   'base64',
 );
 
+const ofContent: Send = ({ content: { id, version } }) => ({ params: { id }, body: { version } });
 const ofImport = ({ imports }: Scene) => ({ params: { id: imports.tried } });
 const ofProduct = { params: { id: 101 } };
 const productFields = (sku: string) => ({
@@ -67,6 +68,16 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'PUT /api/admin/collection-order': admins(200, ({ collections }) => ({
     body: { ids: collections.toReversed() },
   })),
+  'GET /api/admin/content/home': admins(200),
+  'PUT /api/admin/content/home/draft': admins(200, ({ content: { version } }) => ({
+    body: { version, content: defaultHomeContent },
+  })),
+  'POST /api/admin/content/home/draft/discard': admins(200, ofContent),
+  'POST /api/admin/content/home/publish': admins(200, ({ content: { version } }) => ({
+    body: { version, at: '2199-01-01T00:00:00Z' },
+  })),
+  'POST /api/admin/content/home/versions/:id/restore': admins(200, ofContent),
+  'POST /api/admin/content/home/versions/:id/withdraw': admins(200, ofContent),
   'POST /api/admin/products-export': admins(200, () => ({ body: { ids: [101] } })),
   'GET /api/admin/imports': admins(200),
   'POST /api/admin/imports': admins(201, () => ({

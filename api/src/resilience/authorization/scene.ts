@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { staffRoles, type StaffRole } from '@ritual/shared/contract';
+import { defaultHomeContent } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
 import { newBuyers, setCart, type Buyer } from '../../testing/buyers.ts';
 import { fulfil } from '../../testing/orders.ts';
@@ -44,6 +45,8 @@ export interface Scene {
   /** Published, without variants and stock. */
   readonly product: number;
   readonly collection: number;
+  /** A version of the home page that waits for its time, beside a draft; and what a write of the page is based on. */
+  readonly content: { readonly id: number; readonly version: number };
   /** All of them, in their order. */
   readonly collections: readonly number[];
   /** Tried, and applied. */
@@ -107,6 +110,13 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   const { rows: ordered } = await db.execute<{ id: number }>(
     sql`select id from collections order by position, id`,
   );
+  await db.execute(sql`delete from content_versions where kind = 'home'`);
+  const body = JSON.stringify(defaultHomeContent);
+  const { rows: contents } = await db.execute<{ id: number; version: number }>(sql`
+    with draft as (
+      insert into content_versions (kind, state, body, version) values ('home', 'DRAFT', ${body}::jsonb, 1))
+    insert into content_versions (kind, state, body, version, published_at, publish_at)
+    values ('home', 'PUBLISHED', ${body}::jsonb, 2, now(), '2199-01-01') returning id, version`);
   const [tried, applied] = [randomUUID(), randomUUID()];
   const counts = JSON.stringify({
     ...{ rows: 1, wrongRows: 0, leftOutRows: 0, newProducts: 0, changedProducts: 1, sameProducts: 0 },
@@ -151,6 +161,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       review: written[0]?.id ?? 0,
       product: products[0]?.id ?? 0,
       collection: collections[0]?.id ?? 0,
+      content: contents[0] ?? { id: 0, version: 0 },
       collections: ordered.map(({ id }) => id),
       imports: { tried, applied },
       order: placed,

@@ -46,7 +46,7 @@ export interface EditorState {
 interface EditorPageProps {
   readonly title: string;
   readonly badge?: ReactNode;
-  readonly crumb: { readonly label: string; readonly to: string };
+  readonly crumb?: { readonly label: string; readonly to: string };
   readonly place?: PlaceInList | null | undefined;
   /** What the form is of. */
   readonly label: string;
@@ -75,7 +75,7 @@ export function EditorPage({ editor, label, save, isNew, actions, notice, ...pro
     <>
       <form {...form} aria-label={label} onKeyDown={sendByKey}>
         <AdminPage
-          {...{ title, badge, crumb }}
+          {...{ title, badge, ...(crumb && { crumb }) }}
           place={place ?? null}
           actions={
             <>

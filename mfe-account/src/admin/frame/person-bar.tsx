@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 import { staffRoleLabel } from '@ritual/shared/contract';
 import { paths } from '@ritual/shared/paths';
 import { borderWidth, space } from '@ritual/shared/theme';
-import { IconButton, IconLink } from '@ritual/shared/ui';
+import { Link } from '@ritual/shared/routing';
+import { IconButton, IconLink, VisuallyHidden } from '@ritual/shared/ui';
 import { useAdmin } from '../person/use-admin.ts';
 import { role, text, useMedia } from '../theme/index.ts';
 import { MoonIcon, StoreIcon, SunIcon } from '../theme/icons.tsx';
@@ -29,6 +30,15 @@ const Initials = styled.span`
   ${text('badge')}
 `;
 
+/** To the own account, where one signs out and changes how to sign in. */
+const Account = styled(Link)`
+  color: inherit;
+  &:hover > :first-child {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
 const Name = styled.p`
   ${text('label')}
   color: ${role('text')};
@@ -52,10 +62,11 @@ export function PersonBar() {
   return (
     <Root>
       <Initials aria-hidden="true">{initials.map((word) => word?.charAt(0) ?? '').join('')}</Initials>
-      <div>
+      <Account to={paths.security.to()}>
         <Name>{name}</Name>
         <Role>{staffRoleLabel[staffRole]}</Role>
-      </div>
+        <VisuallyHidden>Your account</VisuallyHidden>
+      </Account>
       <IconButton
         size={36}
         label={dark ? 'Light scheme' : 'Dark scheme'}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { brand } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { shopName } from '@ritual/shared/kernel';
 import { Link, NavLink } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
 import {
@@ -134,7 +135,7 @@ export function Sidebar({ onFind, onChoose }: SidebarProps) {
     <Root>
       <Mark to={paths.admin.to()}>
         <LogoMark size={20} />
-        {brand.name}
+        {shopName(useShop())}
       </Mark>
       <Find type="button" onClick={onFind}>
         <SearchIcon size={16} />

@@ -76,6 +76,11 @@ const pages: RouteObject[] = [
     lazy: () => import('./collection/collection.page.tsx'),
   },
   {
+    path: adminPaths.homePage,
+    handle: adminPage('Home page', 'products.read'),
+    lazy: () => import('./home/home.page.tsx'),
+  },
+  {
     path: adminPaths.imports,
     handle: adminPage('Import', 'products.write'),
     lazy: () => import('./imports/imports.page.tsx'),

@@ -12,6 +12,8 @@ test('the admin area opens with its greeting', async () => {
   expect(screen.getByText('Welcome, admin. Here you can manage products, orders, and users.')).toBeVisible();
   const pages = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(pages.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  // There one signs out.
+  expect(screen.getByRole('link', { name: /Your account$/ })).toHaveAttribute('href', '/account/security');
 });
 
 test('unanswered messages are work; when the worklist cannot be loaded the numbers are shown', async () => {

@@ -71,6 +71,16 @@ describe('the abandoned payment', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
+  test('is offered no more once its shipping method is refused: another one is chosen at the checkout', async () => {
+    await left();
+    const { user } = await open({ url: '/cancel', user: 'shopper' });
+    failNext('checkout', 'SHIPPING_METHOD_UNAVAILABLE');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This shipping method is not available/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to cart' })).toBeVisible();
+  });
+
   test('shows an error when it cannot be opened', async () => {
     await left();
     const { user } = await open({ url: '/cancel', user: 'shopper' });

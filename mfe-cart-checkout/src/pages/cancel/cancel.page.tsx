@@ -21,8 +21,10 @@ const Ways = styled.div`
 export function Component() {
   useCartView(useHydrated());
   const items = useCart((state) => state.cart.items);
-  const open = useResumable();
+  const resumable = useResumable();
   const { pay, pending, problem } = usePayment();
+  // Another method is chosen at the checkout: here the same one would only be refused again.
+  const open = problem?.methodRefused ? null : resumable;
 
   return (
     <OutcomePage

@@ -67,8 +67,8 @@ describe('the review', () => {
     await settled();
   });
 
-  test('a faster way costs its price, is ordered, and is chosen again by who comes back from paying', async () => {
-    const { user, leave } = await open({ cart: [{ variantId: plenty }] });
+  test('a faster method costs its price, is ordered, and is chosen again by who comes back from paying', async () => {
+    const { user, leave, unmount } = await open({ cart: [{ variantId: plenty }] });
     await settled();
     await user.click(screen.getByRole('radio', { name: /^Expedited\s*\$19\.90.*2–3 business days/ }));
     await settled();
@@ -77,9 +77,21 @@ describe('the review', () => {
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(mockStore.state.orders[0]).toMatchObject({ method: 'expedited', shipping: 1990 });
     expect(paymentStorage.session()).toMatchObject({ method: 'expedited' });
+    unmount();
+    const again = await open();
+    await settled();
+    expect(screen.getByRole('radio', { name: /^Expedited/ })).toBeChecked();
+    again.unmount();
+    // Of a payment that was given up long ago nothing is chosen, least of all what costs more.
+    const key = paymentStorage.key();
+    if (!key) throw new Error('The payment has no key.');
+    paymentStorage.keepKey({ ...key, madeAt: Date.now() - 86_400_000 });
+    await open();
+    await settled();
+    expect(screen.getByRole('radio', { name: /^Standard/ })).toBeChecked();
   });
 
-  test('a way that does not go to the address cannot be chosen, and says why', async () => {
+  test('a method that does not go to the address cannot be chosen, and says why', async () => {
     const { user } = await open({ cart: [{ variantId: plenty }] });
     const [address] = mine().filter(({ isDefault }) => !isDefault);
     if (!address) throw new Error('The shopper has two addresses.');
@@ -91,14 +103,14 @@ describe('the review', () => {
     expect(summary()).toHaveTextContent('Shipping$34.90');
     // Another tab has changed the address meanwhile: the server refuses, and the page falls back to standard.
     await user.click(screen.getByRole('radio', { name: new RegExp(address.street) }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/This way of shipping is not available/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This shipping method is not available/);
     await settled();
     expect(screen.getByRole('radio', { name: /^Standard/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Next day shipping does not go to PO boxes\./ })).toBeDisabled();
     expect(summary()).toHaveTextContent('Shipping$9.90');
   });
 
-  test('with one way there is nothing to choose; where it does not go either, nothing is paid', async () => {
+  test('with one method there is nothing to choose; where it does not go either, nothing is paid', async () => {
     const settings = {
       ...mockStore.state.settings,
       policy: {
@@ -113,6 +125,62 @@ describe('the review', () => {
     await user.click(pay());
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Nothing is shipped to this address/);
     expect(sent).toEqual([]);
+  });
+
+  const promise = (policy: Partial<typeof demoPolicy>) => {
+    mockStore.state.settings = { ...mockStore.state.settings, policy: { ...demoPolicy, ...policy } };
+  };
+
+  test('what the owner changed since the page was opened counts: prices, and methods that are new or gone', async () => {
+    const host = fakeHost({
+      user: 'shopper',
+      shop: mockShop({ ...mockStore.state.settings, policy: { ...demoPolicy, nextDayPrice: null } }),
+    });
+    promise({ expeditedPrice: 2490, nextDayPrice: 3490 });
+    const { user } = await open({ cart: [{ variantId: plenty }], host });
+    expect(await screen.findByRole('radio', { name: /^Next day\s*\$34\.90/ })).toBeEnabled();
+    // While a method is quoted, its card keeps the price that was told.
+    const release = holdNext('quote');
+    await user.click(screen.getByRole('radio', { name: /^Expedited\s*\$24\.90/ }));
+    expect(screen.getByRole('radio', { name: /^Expedited\s*\$24\.90/ })).toBeChecked();
+    release();
+    await settled();
+    expect(summary()).toHaveTextContent('Shipping$24.90');
+    promise({ expeditedPrice: null, expeditedFreeFrom: null });
+    await user.click(screen.getByRole('radio', { name: /^Standard/ }));
+    await settled();
+    expect(
+      screen.getByRole('radio', { name: /Expedited shipping is not offered any more\./ }),
+    ).toBeDisabled();
+  });
+
+  test('when standard shipping goes there no more, paying offers the next method, not the same one again', async () => {
+    const { user, leave } = await open({ cart: [{ variantId: plenty }] });
+    await settled();
+    promise({ standardNotTo: mine().map(({ state }) => state) });
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This shipping method is not available/);
+    expect(leave).not.toHaveBeenCalled();
+    await settled();
+    expect(
+      screen.getByRole('radio', { name: /Standard shipping does not go to this state\./ }),
+    ).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /^Expedited/ })).toBeChecked();
+    await user.click(pay());
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(mockStore.state.orders[0]).toMatchObject({ method: 'expedited' });
+  });
+
+  test('when nothing goes there any more, each method is asked for once, and the page says so', async () => {
+    const asked: unknown[] = [];
+    mockServer.use(http.post('*/api/checkout/quote', () => void asked.push(1)));
+    const host = fakeHost({ user: 'shopper', shop: mockShop(mockStore.state.settings) });
+    const states = mine().map(({ state }) => state);
+    promise({ standardNotTo: states, expeditedNotTo: states, nextDayNotTo: states });
+    await open({ cart: [{ variantId: plenty }], host });
+    expect(await screen.findByText('Nothing is shipped to this address. Choose another one.')).toBeVisible();
+    expect(screen.queryByText(/Orders placed before/)).not.toBeInTheDocument();
+    expect(asked).toHaveLength(3);
   });
 
   test("the server's quote replaces the browser's totals, which are muted until then", async () => {

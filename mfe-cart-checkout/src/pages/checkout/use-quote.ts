@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Quote } from '@ritual/shared/contract';
 import { quote } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
-import type { ShippingMethod } from '@ritual/shared/kernel';
+import type { MethodRefusal, ShippingMethod, ShippingOption } from '@ritual/shared/kernel';
+import { refusalOf } from '../../rules/checkout/known-options.ts';
 
 interface QuoteState {
   /** The request it belongs to, so that an old answer is never shown for a new cart. */
@@ -19,8 +20,10 @@ interface Asked {
   readonly cartKey: string;
   /** Changes of the cart are pending, and no call is made. */
   readonly hold: boolean;
-  /** Stable: the server does not ship this way to this address; with its message. */
-  readonly onRefused: (message: string) => void;
+  /** Stable: the methods as the server tells them. */
+  readonly onOptions: (options: readonly ShippingOption[]) => void;
+  /** Stable: the server does not ship by this method to this address; with its message. */
+  readonly onRefused: (method: ShippingMethod, reason: MethodRefusal, message: string) => void;
 }
 
 export interface ShownQuote {
@@ -31,7 +34,7 @@ export interface ShownQuote {
 }
 
 /** The server's totals for an address, a method and the current cart. After a failure the totals computed in the browser stay. */
-export function useQuote({ addressId, method, cartKey, hold, onRefused }: Asked): ShownQuote {
+export function useQuote({ addressId, method, cartKey, hold, onOptions, onRefused }: Asked): ShownQuote {
   const [state, setState] = useState<QuoteState | null>(null);
   const of = `${addressId ?? ''}|${method ?? ''}|${cartKey}`;
   const asked = addressId !== null && method !== null && cartKey !== '';
@@ -46,19 +49,23 @@ export function useQuote({ addressId, method, cartKey, hold, onRefused }: Asked)
         { signal: abort.signal },
       )
       .then(
-        (quote) => setState({ of, quote, closed: null }),
+        (quote) => {
+          setState({ of, quote, closed: null });
+          if (quote.options) onOptions(quote.options);
+        },
         (error: unknown) => {
           if (abort.signal.aborted) return;
           // The API logs its own failures; the shopper continues with local totals, and the checkout call decides.
           if (!isApiError(error)) throw error;
           setState({ of, quote: null, closed: error.code === 'ORDERS_CLOSED' ? error.message : null });
-          if (error.code === 'SHIPPING_METHOD_UNAVAILABLE') onRefused(error.message);
+          if (error.code === 'SHIPPING_METHOD_UNAVAILABLE')
+            onRefused(method, refusalOf(error.details), error.message);
         },
       );
     return () => {
       abort.abort();
     };
-  }, [asked, addressId, method, hold, of, onRefused]);
+  }, [asked, addressId, method, hold, of, onOptions, onRefused]);
 
   const current = state?.of === of;
   return {

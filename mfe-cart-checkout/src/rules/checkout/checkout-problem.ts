@@ -1,4 +1,6 @@
 import type { CartItem } from '@ritual/shared/contract';
+import type { MethodRefusal } from '@ritual/shared/kernel';
+import { refusalOf } from './known-options.ts';
 
 /** The parts of an error that the message is built from. */
 export interface CheckoutFailure {
@@ -16,8 +18,8 @@ export interface CheckoutProblem {
   readonly remedy: 'cart' | 'products' | 'again';
   /** The address list of the page is out of date. */
   readonly reloadAddresses?: true;
-  /** The method of shipping cannot be had. */
-  readonly changeMethod?: true;
+  /** Why the shipping method cannot be had. */
+  readonly methodRefused?: MethodRefusal;
 }
 
 const nothingCharged = 'Nothing was charged.';
@@ -52,7 +54,11 @@ export function checkoutProblem(failure: CheckoutFailure, items: readonly CartIt
     case 'ADDRESS_NOT_FOUND':
       return { text: `${message} Please choose another one.`, remedy: 'again', reloadAddresses: true };
     case 'SHIPPING_METHOD_UNAVAILABLE':
-      return { text: `${message} ${nothingCharged}`, remedy: 'again', changeMethod: true };
+      return {
+        text: `${message} ${nothingCharged}`,
+        remedy: 'again',
+        methodRefused: refusalOf(failure.details),
+      };
     case 'NETWORK':
       return { text: `${message} ${nothingCharged}`, remedy: 'again' };
     default:

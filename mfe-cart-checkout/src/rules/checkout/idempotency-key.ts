@@ -48,14 +48,18 @@ export function fingerprintOf({ userId, addressId, method = 'standard', lines }:
   return `${userId}.${hash(`${addressId}|${sorted}${faster}`)}`;
 }
 
+/** Whether the hosted session of a key may still be open. */
+export function isRecent({ madeAt }: StoredKey, now: number): boolean {
+  const age = now - madeAt;
+  return age >= 0 && age < policy.reservationMinutes * 60_000;
+}
+
 /**
  * Whether the stored key was made for exactly this purchase and its hosted session may still be open; an older key could only
  * return a payment page that has expired.
  */
 export function isKeyFor(purchase: Purchase, stored: StoredKey | null, now: number): stored is StoredKey {
-  if (stored?.fingerprint !== fingerprintOf(purchase)) return false;
-  const age = now - stored.madeAt;
-  return age >= 0 && age < policy.reservationMinutes * 60_000;
+  return stored?.fingerprint === fingerprintOf(purchase) && isRecent(stored, now);
 }
 
 /** The key for a purchase: the stored one while it is for the same purchase, else a new one. */

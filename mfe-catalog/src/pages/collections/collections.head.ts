@@ -16,8 +16,7 @@ export function collectionsHead(data: ListingData, { search }: HeadContext): Hea
   const picture = list?.products[0]?.images[0];
   return {
     title,
-    description:
-      collection?.description ?? `${title} of RITUAL OF POWER: filter by category, size and color.`,
+    description: collection?.description ?? `${title}: filter by category, size and color.`,
     // Filters are left out: they are views of one page.
     canonical: collectionPath(collection),
     preload: picturePreload(picture, listingSizes),

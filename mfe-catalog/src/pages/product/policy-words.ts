@@ -6,6 +6,7 @@ import {
   processingWords,
   shippingCostWords,
   spanWords,
+  type FasterMethod,
   type ShopPolicy,
 } from '@ritual/shared/kernel';
 
@@ -18,10 +19,14 @@ export function shippingPriceWords(shop: ShopPolicy): string {
   return free === null ? formatCents(shop.standardShipping) : `free from ${free}`;
 }
 
+/** ', expedited 2–3'; nothing of a method that the checkout does not offer. */
+const fasterWords = (method: FasterMethod, { faster, deliveryDays }: ShopPolicy): string =>
+  faster[method].price === null ? '' : `, ${method} ${spanWords(deliveryDays[method])}`;
+
 /** Sentences of the Shipping tab. */
 export const shippingWords = (shop: ShopPolicy): readonly string[] => [
   `Orders are processed within ${processingWords(shop)} business days; orders placed before ${cutoffWords(shop)} start the same day.`,
-  `Standard delivery takes ${spanWords(shop.deliveryDays.standard)} business days, expedited ${spanWords(shop.deliveryDays.expedited)}, next-day ${spanWords(shop.deliveryDays['next-day'])}.`,
+  `Standard delivery takes ${spanWords(shop.deliveryDays.standard)} business days${fasterWords('expedited', shop)}${fasterWords('next-day', shop)}.`,
   `${shippingCostWords(shop)} We ship within the United States only.`,
 ];
 

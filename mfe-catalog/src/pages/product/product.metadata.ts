@@ -1,6 +1,7 @@
 import { paths } from '@ritual/shared/paths';
 import type { ProductImage } from '@ritual/shared/contract';
-import type { HeadContext, Metadata } from '@ritual/shared/federation';
+import type { Metadata, MetadataContext } from '@ritual/shared/federation';
+import { shopName } from '@ritual/shared/kernel';
 import { mediaUrl } from '@ritual/shared/ui';
 import { socialPicture } from '../../features/art/social-picture.ts';
 import { breadcrumbJsonLd } from '../../rules/metadata/json-ld.ts';
@@ -9,7 +10,7 @@ import { alreadyLoaded } from './deferred.ts';
 import { picturesFor } from './product.head.ts';
 import type { ProductData } from './product.loader.ts';
 
-export function productMetadata(data: ProductData, { origin, search }: HeadContext): Metadata {
+export function productMetadata(data: ProductData, { origin, search, shop }: MetadataContext): Metadata {
   const { product, reviews } = data;
   const url = `${origin}${paths.product.to({ id: product.id })}`;
   const pictures = picturesFor(data, search);
@@ -25,7 +26,7 @@ export function productMetadata(data: ProductData, { origin, search }: HeadConte
     jsonLd: [
       productJsonLd(
         product,
-        { url, images: pictures.slice(0, 3).map(absolute), imageOf },
+        { url, brand: shopName(shop), images: pictures.slice(0, 3).map(absolute), imageOf },
         alreadyLoaded(reviews),
       ),
       breadcrumbJsonLd([

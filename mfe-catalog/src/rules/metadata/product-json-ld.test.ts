@@ -9,6 +9,7 @@ const product = {
   fitNote: null,
 };
 const page = {
+  brand: 'Kite & Co',
   url: 'https://store.example/product/101',
   images: ['https://store.example/media/960/front.webp'],
   imageOf: (color: string) => (color === 'clay' ? 'https://store.example/media/960/clay.webp' : undefined),
@@ -17,6 +18,7 @@ const page = {
 test('common properties of the product, and those of each variant', () => {
   expect(productJsonLd(product, page, null)).toMatchObject({
     '@type': 'ProductGroup',
+    brand: { name: 'Kite & Co' },
     name: 'Ascend High-Rise Legging',
     productGroupID: '101',
     variesBy: ['https://schema.org/size', 'https://schema.org/color'],

@@ -1,4 +1,4 @@
-import { brand, dollarsFromCents, policy, type Cents } from '@ritual/shared/kernel';
+import { dollarsFromCents, policy, type Cents } from '@ritual/shared/kernel';
 import type { Product, ReviewPage, Variant } from '@ritual/shared/contract';
 import { averageOf } from '../product/reviews.ts';
 import { searchWithSelection } from '../product/selection-search.ts';
@@ -13,6 +13,8 @@ interface Page {
   readonly url: string;
   /** Absolute URLs, the main picture first. */
   readonly images: readonly string[];
+  /** What the store is called. */
+  readonly brand: string;
   /** Absolute URL of the picture of a color. */
   readonly imageOf: (color: string) => string | undefined;
 }
@@ -29,7 +31,7 @@ export function productJsonLd(product: Product, page: Page, reviews: ReviewPage 
     description: product.description,
     url: page.url,
     image: page.images,
-    brand: { '@type': 'Brand', name: brand.name },
+    brand: { '@type': 'Brand', name: page.brand },
     audience: { '@type': 'PeopleAudience', suggestedGender: product.gender.toLowerCase() },
     productGroupID: String(product.id),
     variesBy: [schema('size'), schema('color')],

@@ -1,5 +1,5 @@
 import type { Shop } from '@ritual/shared/contract';
-import { brand } from '@ritual/shared/kernel';
+import { brand, shopName } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 
 const context = 'https://schema.org';
@@ -13,7 +13,7 @@ export function storeJsonLd(origin: string, facts: Shop['facts']): readonly obje
       '@context': context,
       '@type': 'Organization',
       '@id': keeper,
-      name: facts?.name ?? brand.name,
+      name: shopName({ facts }),
       url: home,
       logo: `${origin}${brand.mark.href}`,
       ...(facts && reached(facts)),
@@ -22,7 +22,7 @@ export function storeJsonLd(origin: string, facts: Shop['facts']): readonly obje
     {
       '@context': context,
       '@type': 'WebSite',
-      name: brand.name,
+      name: shopName({ facts }),
       url: home,
       publisher: { '@id': keeper },
       potentialAction: {

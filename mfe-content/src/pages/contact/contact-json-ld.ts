@@ -1,5 +1,5 @@
 import type { Shop } from '@ritual/shared/contract';
-import { brand } from '@ritual/shared/kernel';
+import { shopName } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 
 /** Structured data of the page: the contact point. The organization itself is on the home page. */
@@ -7,12 +7,12 @@ export function contactJsonLd(origin: string, facts: Shop['facts']): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
-    name: `Contact ${brand.name}`,
+    name: `Contact ${shopName({ facts })}`,
     url: `${origin}${paths.contact.to()}`,
     mainEntity: {
       '@type': 'Organization',
       '@id': `${origin}${paths.home.to()}#store`,
-      name: facts?.name ?? brand.name,
+      name: shopName({ facts }),
       ...(facts && {
         contactPoint: {
           '@type': 'ContactPoint',

@@ -32,7 +32,7 @@ export const sections: readonly TextSection[] = [
       'Counted from the day on which the parcel leaves us:',
       {
         table: {
-          caption: 'Ways of delivery, how long they take and what they cost',
+          caption: 'Shipping methods, how long they take and what they cost',
           head: ['Delivery', 'Business days', 'Cost'],
           rows: [
             ['Standard', '{standardDays}', '{shippingPrice}'],
@@ -41,14 +41,14 @@ export const sections: readonly TextSection[] = [
           ],
         },
       },
-      `{waysOffered} If you need a parcel sooner than that, ${writeToUs} before you order: we tell you whether your address can have it, and what it costs.`,
+      `{methodsOffered} If you need a parcel sooner than that, ${writeToUs} before you order: we tell you whether your address can have it, and what it costs.`,
     ],
   },
   {
     id: 'where',
     title: 'Where we deliver',
     blocks: [
-      'To addresses in the fifty states and the District of Columbia. We cannot deliver to US territories, to military addresses (APO, FPO, DPO) or abroad. {waysNotTo}',
+      'To addresses in the fifty states and the District of Columbia. We cannot deliver to US territories, to military addresses (APO, FPO, DPO) or abroad. {methodsNotTo}',
       'Please look at the address again before you pay. That of a paid order cannot be changed; until the order ships you can cancel it and order anew. A parcel that comes back to us because nobody took it in, or because its address was wrong, is refunded when it has arrived.',
     ],
   },

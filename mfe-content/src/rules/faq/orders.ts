@@ -21,13 +21,13 @@ export const orders: FaqGroup = {
     {
       slug: 'faster-delivery',
       question: 'Can I get it faster?',
-      answer: `{waysOffered} Expedited delivery takes {expeditedDays} business days and next-day delivery {nextDays}. If you need a parcel sooner than the checkout offers, [write to us](${paths.contact.to()}) before you order: we tell you whether your address can have it and what it costs.`,
+      answer: `{methodsOffered} Expedited delivery takes {expeditedDays} business days and next-day delivery {nextDays}. If you need a parcel sooner than the checkout offers, [write to us](${paths.contact.to()}) before you order: we tell you whether your address can have it and what it costs.`,
     },
     {
       slug: 'where-you-ship',
       question: 'Do you ship outside the United States?',
       answer:
-        'No. We sell and ship within the United States only: to the fifty states and the District of Columbia.',
+        'No. We sell and ship within the United States only: to the fifty states and the District of Columbia. {methodsNotTo}',
     },
     {
       slug: 'track-my-parcel',

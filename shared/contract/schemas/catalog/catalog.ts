@@ -14,6 +14,8 @@ import {
   variantId,
 } from '../primitives.ts';
 
+export { homeContent, homeContentQuery } from './content.ts';
+
 export const productImage = z.object({
   /** File name below `/media/<width>/`. */
   file: z.string(),

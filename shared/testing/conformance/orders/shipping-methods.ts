@@ -22,7 +22,7 @@ export function shippingMethodScenarios(client: () => Client): void {
     return { token, addressId };
   };
 
-  test('a faster way costs its price, stays with the order, and is another request', async () => {
+  test('a faster method costs its price, stays with the order, and is another request', async () => {
     const { ok, refused } = client();
     const { token, addressId } = await shopper(boston);
     const body = { addressId, method: 'expedited' } as const;
@@ -46,7 +46,7 @@ export function shippingMethodScenarios(client: () => Client): void {
     expect((await ok('getOrder', { token, params: { id: other.orderId } })).data.method).toBe('standard');
   });
 
-  test('where a way does not go it is neither quoted nor ordered', async () => {
+  test('where a method does not go it is neither quoted nor ordered', async () => {
     const { ok, refused } = client();
     const inHawaii = await shopper(hawaii);
     const toBox = await shopper({ ...boston, street: 'P.O. Box 12' });
@@ -66,7 +66,18 @@ export function shippingMethodScenarios(client: () => Client): void {
     }
   });
 
-  test('what the owner says of a way counts at once; a page of before changes nothing of it', async () => {
+  test('an order that waits to be paid is not given up for a method that is refused', async () => {
+    const { ok, refused } = client();
+    const { token, addressId } = await shopper(hawaii);
+    const { orderId, sessionId } = (await ok('checkout', { headers: key(), token, body: { addressId } }))
+      .data;
+    const headers = { ...key(), 'x-stripe-session': sessionId };
+    const body = { addressId, method: 'next-day' } as const;
+    await refused('checkout', 'SHIPPING_METHOD_UNAVAILABLE', { headers, token, body });
+    expect((await ok('getOrder', { token, params: { id: orderId } })).data.status).toBe('PENDING');
+  });
+
+  test('what the owner says of a method counts at once; a page of before changes nothing of it', async () => {
     const { ok, refused } = client();
     const admin = await administrator();
     const { token, addressId } = await shopper(boston);

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { css, styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
-import { addressLines, brand, phoneHref } from '@ritual/shared/kernel';
+import { addressLines, brand, phoneHref, shopName } from '@ritual/shared/kernel';
 import { Link } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
 import {
@@ -142,13 +142,15 @@ const help = [
 
 /** Company, help, contact and store address. */
 export function Footer() {
-  const facts = useShop()?.facts;
+  const shop = useShop();
+  const facts = shop?.facts;
+  const name = shopName(shop);
   return (
     <Root>
       <Inner>
         <Columns>
           <About>
-            <Logo name={brand.name} />
+            <Logo name={name} />
             <Words>
               Training wear made to be worn daily. Cut in few pieces, finished by hand, guaranteed for six
               months.
@@ -199,7 +201,7 @@ export function Footer() {
           )}
         </Columns>
         <Legal>
-          {`© ${brand.year} ${brand.name}`}
+          {`© ${brand.year} ${name}`}
           {/* Once the consent code has loaded, this link opens the dialog instead. */}
           <Item to={`${paths.privacy.to()}#cookies`}>Cookie choices</Item>
           <Item to={paths.optOut.to()}>Do not sell or share my personal information</Item>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { brand } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { brand, shopName } from '@ritual/shared/kernel';
 import { bareList, border, color, controlHeight, radius, space } from '@ritual/shared/theme';
 import { InstagramIcon, PinterestIcon, TikTokIcon, YouTubeIcon } from '@ritual/shared/ui';
 
@@ -31,11 +32,12 @@ const icons: Readonly<Record<(typeof brand.social)[number]['network'], ReactNode
 };
 
 export function SocialLinks() {
+  const name = shopName(useShop());
   return (
     <List aria-label="Social networks">
       {brand.social.map(({ network, href }) => (
         <li key={network}>
-          <Round href={href} rel="noreferrer" aria-label={`${brand.name} on ${network}`}>
+          <Round href={href} rel="noreferrer" aria-label={`${name} on ${network}`}>
             {icons[network]}
           </Round>
         </li>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useAuth, useShop } from '@ritual/shared/federation';
-import { brand } from '@ritual/shared/kernel';
+import { shopName } from '@ritual/shared/kernel';
 import { Link, NavLink } from '@ritual/shared/routing';
 import {
   bareButton,
@@ -127,7 +127,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
             <IconButton label="Close menu" onClick={onClose}>
               <CloseIcon size={24} />
             </IconButton>
-            <Logo name={brand.name} />
+            <Logo name={shopName(shop)} />
           </Head>
           <Body>
             <SearchBox look="box" onDone={onClose} />

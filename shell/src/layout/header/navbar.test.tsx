@@ -90,6 +90,13 @@ test('what the staff has put into the menu stands before the sale, and nothing t
   expect(links[4]).toHaveAttribute('href', '/collections/summer');
 });
 
+test('the logo has the name that the owner has entered', async () => {
+  const shop = mockShop();
+  const facts = shop.facts && { ...shop.facts, name: 'Kite & Co' };
+  await open('/', fakeHost({ shop: { ...shop, facts } }));
+  expect(screen.getByRole('link', { name: 'Kite & Co, home', hidden: true })).toHaveTextContent('Kite & Co');
+});
+
 test('has no link to an empty collection', async () => {
   await open('/', fakeHost({ shop: { ...mockShop(), collections: ['woman'], saleUpTo: null } }));
   const labels = main()

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
-import { brand } from '@ritual/shared/kernel';
+import { shopName } from '@ritual/shared/kernel';
 import { Link, NavLink } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
 import {
@@ -166,6 +166,7 @@ const Narrow = styled.div`
 /** Logo, links, search, account and cart; below 992 px menu, logo and search. */
 export function Navbar({ onOpenMenu, onOpenCart }: NavbarProps) {
   const shop = useShop();
+  const name = shopName(shop);
   const [searching, setSearching] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const stopSearching = () => {
@@ -180,8 +181,8 @@ export function Navbar({ onOpenMenu, onOpenCart }: NavbarProps) {
             <MenuIcon size={24} />
           </MenuButton>
         </Narrow>
-        <Home to={paths.home.to()} aria-label={`${brand.name}, home`}>
-          <Logo name={brand.name} />
+        <Home to={paths.home.to()} aria-label={`${name}, home`}>
+          <Logo name={name} />
         </Home>
         <Links aria-label="Main">
           {navItemsOf(shop).map(({ label, to, tone, end = false, added = false }) => (

@@ -1,5 +1,4 @@
 import type { Head, HeadContext, HeadImage, HeadPicture, Metadata } from '@ritual/shared/federation';
-import { brand } from '@ritual/shared/kernel';
 import { escape } from './escape.ts';
 import { fullTitle } from './head-of.ts';
 
@@ -15,9 +14,9 @@ const storePicture: HeadImage = {
 export function headHtml(
   head: Head | undefined,
   { image, type }: Metadata,
-  { origin, pathname }: HeadContext,
+  { origin, pathname, name }: HeadContext & { readonly name: string },
 ): string {
-  const title = fullTitle(head);
+  const title = fullTitle(head, name);
   const absolute = (address: string) => new URL(address, origin).href;
   const picture = image ?? (head?.image === undefined ? storePicture : { href: head.image });
   const canonical = head?.canonical ? absolute(head.canonical) : undefined;
@@ -26,7 +25,7 @@ export function headHtml(
     head?.description && meta('name', 'description', head.description),
     head?.noIndex && meta('name', 'robots', 'noindex'),
     canonical && `<link rel="canonical" href="${escape(canonical)}">`,
-    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:site_name', name),
     meta('property', 'og:locale', 'en_US'),
     meta('property', 'og:type', type ?? 'website'),
     meta('property', 'og:title', title),

@@ -1,4 +1,3 @@
-import { brand } from '@ritual/shared/kernel';
 import type { Head, HeadContext, Metadata, MetadataContext, RouteHandle } from '@ritual/shared/federation';
 
 export interface HeadMatch {
@@ -44,6 +43,7 @@ function madeSafely(make: () => Head): Head | undefined {
 
 export const missingHead: Head = { title: 'Page not found', noIndex: true };
 
-export function fullTitle(head: Head | undefined): string {
-  return head ? `${head.title} | ${brand.name}` : brand.name;
+/** @param name of the shop */
+export function fullTitle(head: Head | undefined, name: string): string {
+  return head ? `${head.title} | ${name}` : name;
 }

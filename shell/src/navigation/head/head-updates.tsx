@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useShop } from '@ritual/shared/federation';
+import { shopName } from '@ritual/shared/kernel';
 import { useLocation, useMatches } from '@ritual/shared/routing';
 import { hasMarkup } from '../../federation/kept-markup.tsx';
 import { fullTitle, headOf } from './head-of.ts';
@@ -7,6 +9,7 @@ import { fullTitle, headOf } from './head-of.ts';
 export function HeadUpdates() {
   const matches = useMatches();
   const { pathname, search } = useLocation();
+  const name = shopName(useShop());
   const first = useRef(true);
   useEffect(() => {
     if (first.current) {
@@ -19,11 +22,11 @@ export function HeadUpdates() {
     );
     // The kept server markup is still shown, so its head stays, too.
     if (!head && hasMarkup(pathname + search)) return;
-    document.title = fullTitle(head);
+    document.title = fullTitle(head, name);
     setMeta('description', head?.description);
     setMeta('robots', head?.noIndex ? 'noindex' : undefined);
     setCanonical(head?.canonical);
-  }, [matches, pathname, search]);
+  }, [matches, pathname, search, name]);
   return null;
 }
 

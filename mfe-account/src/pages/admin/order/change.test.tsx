@@ -118,6 +118,9 @@ test('what cannot be had is said at its line, and a price that is none at its fi
 
   await user.selectOptions(dialog().getByRole('combobox', { name: 'Shipping' }), 'Expedited');
   const price = dialog().getByRole('textbox', { name: /^Agreed price/ });
+  expect(price).toHaveAccessibleDescription(
+    /^Without it shipping stays at .*; the checkout takes \$\d+\.90\.$/,
+  );
   await user.type(price, 'much');
   expect(price).toHaveAccessibleDescription(/Enter an amount/);
 });

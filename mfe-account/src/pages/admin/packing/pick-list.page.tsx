@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { brand } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { shopName } from '@ritual/shared/kernel';
 import { useLoaderData } from '@ritual/shared/routing';
 import { space } from '@ritual/shared/theme';
 import { Picture, VisuallyHidden } from '@ritual/shared/ui';
@@ -55,7 +56,7 @@ export function Component() {
       <Sheet aria-label="Pick list">
         <SheetHead>
           <div>
-            <Mark>{brand.name}</Mark>
+            <Mark>{shopName(useShop())}</Mark>
             <h2>Pick list</h2>
           </div>
           <Totals>

@@ -39,17 +39,23 @@ const Kinds = styled.span`
 
 const mostMegabytes = pictureLimits.bytes / 1024 / 1024;
 
-/** Chooses files; the section around takes those that are dropped. */
-export function AddPictures({ onAdd }: { readonly onAdd: (files: readonly File[]) => void }) {
+interface AddPicturesProps {
+  /** Not several. */
+  readonly one?: boolean;
+  readonly onAdd: (files: readonly File[]) => void;
+}
+
+/** Chooses files; what is around takes those that are dropped. */
+export function AddPictures({ one = false, onAdd }: AddPicturesProps) {
   return (
     <li>
       <Tile>
         <PlusIcon size={20} />
-        Add pictures
+        {one ? 'Upload a picture' : 'Add pictures'}
         <Kinds>JPEG, PNG, WebP or AVIF, {mostMegabytes} MB at most</Kinds>
         <input
           type="file"
-          multiple
+          multiple={!one}
           accept="image/jpeg,image/png,image/webp,image/avif"
           onChange={({ target }) => {
             onAdd([...(target.files ?? [])]);

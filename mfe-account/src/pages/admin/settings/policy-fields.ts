@@ -1,5 +1,12 @@
 import type { AdminSettings } from '@ritual/shared/contract';
-import { decimalOfCents, isPolicyAmount, type PolicyFields } from '@ritual/shared/kernel';
+import {
+  decimalOfCents,
+  defaultShopPolicy,
+  isPolicyAmount,
+  policyFieldsFrom,
+  policyFieldsOf as fieldsOfPolicy,
+  type PolicyFields,
+} from '@ritual/shared/kernel';
 
 export type PolicyName = keyof PolicyFields;
 export type PolicyTexts = Readonly<Record<PolicyName, string>>;
@@ -76,15 +83,19 @@ export function policyHint(name: PolicyName): string | undefined {
   }
 }
 
-/** A server of before has none: then there is nothing to be saved by. */
+/**
+ * A server of before has no promises: then there is nothing to be saved by. What one that has them does not tell is as every
+ * shop has it at first.
+ */
 export function policyFieldsOf({ policy }: AdminSettings): PolicyTexts {
   const names = Object.keys(policyLabels) as readonly PolicyName[];
-  return Object.fromEntries(names.map((name) => [name, typed(policy?.[name] ?? null, name)])) as PolicyTexts;
+  const fields = policy && policyFieldsFrom(policy, fieldsOfPolicy(defaultShopPolicy));
+  return Object.fromEntries(names.map((name) => [name, typed(fields?.[name] ?? null, name)])) as PolicyTexts;
 }
 
-function typed(value: string | number | boolean | readonly string[] | null, name: PolicyName): string {
+function typed(value: PolicyFields[PolicyName], name: PolicyName): string {
+  if (value === null) return policyKind(name) === 'choice' ? 'no' : '';
   if (typeof value === 'number') return isPolicyAmount(name) ? decimalOfCents(value) : String(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (value === null) return policyKind(name) === 'choice' ? 'no' : '';
-  return typeof value === 'string' ? value : value.join(', ');
+  return value.join(', ');
 }

@@ -36,7 +36,7 @@ interface PolicyFormProps {
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
-/** What the shop promises to shoppers: ways of shipping and days to return. */
+/** What the shop promises to shoppers: shipping methods and days to return. */
 export function PolicyForm(props: PolicyFormProps) {
   return (
     <SettingForm

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { demoPolicy } from '@ritual/shared/demo';
 import { addDays, businessDayFrom, storeDay } from '@ritual/shared/kernel';
 import { mockStore, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
@@ -45,6 +46,31 @@ test('promises are changed with words at a wrong number; without a limit shippin
   expect(mockStore.state.settings.policy).toEqual({ ...before, standardTo: 5, freeShippingFrom: null });
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(mockStore.state.settings.policy).toEqual(before));
+});
+
+test('states are read as they are typed; what is none is told beside its field', async () => {
+  const { user } = await open();
+  const fields = form('Promises to shoppers');
+  const states = fields.getByRole('textbox', { name: /^Next day, not to/ });
+  await user.clear(states);
+  await user.type(states, 'AK, XX{Enter}');
+  expect(await screen.findByText('Enter states by their two letters, like AK, HI.')).toBeVisible();
+  expect(states).toHaveFocus();
+  expect(states).toBeInvalid();
+  await user.clear(states);
+  await user.type(states, 'New York, ak hi; Alaska{Enter}');
+  expect(await screen.findByText('The promises are saved')).toBeVisible();
+  expect(mockStore.state.settings.policy?.nextDayNotTo).toEqual(['NY', 'AK', 'HI']);
+  expect(states).toHaveValue('NY, AK, HI');
+});
+
+test('what a server of before does not tell of the methods is shown as it is there', async () => {
+  const { standardPoBoxes: _, standardNotTo: __, ...before } = mockStore.state.settings.policy ?? demoPolicy;
+  mockStore.state.settings = { ...mockStore.state.settings, policy: before };
+  await open();
+  const fields = form('Promises to shoppers');
+  expect(fields.getByRole('combobox', { name: 'Standard to PO boxes' })).toHaveValue('yes');
+  expect(fields.getByRole('textbox', { name: /^Standard, not to/ })).toHaveValue('');
 });
 
 test('of two who change the packing times the second chooses', async () => {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { brand, formatDate, formatCents, defaultShopPolicy, shippingTerm } from '@ritual/shared/kernel';
+import { formatDate, formatCents, defaultShopPolicy, shippingTerm } from '@ritual/shared/kernel';
 import { getInvoice } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
@@ -84,7 +84,7 @@ export function Component() {
         </Button>
       </Ways>
       <Sheet>
-        <Brand>{brand.name}</Brand>
+        <Brand>{invoice.seller.name}</Brand>
         <PageTitle look="h1">
           Invoice <Number>{number}</Number>
         </PageTitle>

@@ -44,10 +44,10 @@ interface DeliverySectionProps {
   readonly onChoose: (method: ShippingMethod) => void;
 }
 
-/** The ways of shipping as radio cards, or the only one there is. */
+/** The shipping methods as radio cards, or the only one there is. */
 export function DeliverySection({ options, chosen, onChoose }: DeliverySectionProps) {
   const policy = policyOf(useShop());
-  const packed = packedWords(chosen ?? 'standard', policy);
+  const packed = chosen && packedWords(chosen, policy);
   if (options.length === 1 && chosen !== null)
     return (
       <Section title="Delivery">
@@ -88,7 +88,7 @@ export function DeliverySection({ options, chosen, onChoose }: DeliverySectionPr
           </RadioCard>
         ))}
       </ChoiceGroup>
-      <Small>{packed}</Small>
+      {packed && <Small>{packed}</Small>}
     </Section>
   );
 }

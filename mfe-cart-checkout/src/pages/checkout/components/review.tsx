@@ -16,10 +16,11 @@ import { layout, media, scrolling, space } from '@ritual/shared/theme';
 import { Notice, TextLink } from '@ritual/shared/ui';
 import { paymentStorage } from '../../../features/payment/payment-storage.ts';
 import { usePayment } from '../../../features/payment/use-payment.ts';
-import { fingerprintOf } from '../../../rules/checkout/idempotency-key.ts';
+import { fingerprintOf, isRecent } from '../../../rules/checkout/idempotency-key.ts';
 import { checkoutBlocker } from '../../../rules/cart/line-state.ts';
 import { shownTotals } from '../../../rules/cart/shown-totals.ts';
 import type { CheckoutData } from '../checkout.loader.ts';
+import { useOptions } from '../use-options.ts';
 import { useQuote } from '../use-quote.ts';
 import { AddressSection } from './address-section.tsx';
 import { CheckoutItems } from './checkout-items.tsx';
@@ -49,10 +50,12 @@ const selectAddress = 'Please select a shipping address before proceeding to che
 
 const unreached = 'Nothing is shipped to this address. Please choose another one.';
 
-/** The method of a payment that was begun, and left. */
+/** The method of a payment that was begun, and left a moment ago; one chosen long before is not chosen again. */
 function methodBefore(userId: string): ShippingMethod {
   const session = paymentStorage.session();
-  return (session?.userId === userId ? session.method : null) ?? 'standard';
+  const key = paymentStorage.key();
+  const isUnderWay = session?.userId === userId && key !== null && isRecent(key, Date.now());
+  return (isUnderWay ? session.method : null) ?? 'standard';
 }
 
 /** Items, address, delivery and summary, and the pay button. */
@@ -71,17 +74,21 @@ export function Review({ items, user }: ReviewProps) {
   const cartKey = fingerprintOf({ userId: user.id, addressId: '', lines: items });
   const policy = policyOf(useShop());
   const subtotal = subtotalOf(items.map(({ price, quantity }) => ({ unitPrice: price, quantity })));
-  const options = shippingOptions(subtotal, address, policy);
+  const { options, onOptions, refuse } = useOptions(
+    shippingOptions(subtotal, address, policy),
+    `${address?.id ?? ''}|${cartKey}`,
+  );
   const method = chosenMethod(options, pickedMethod);
-  const onRefused = useCallback(
-    (text: string) => {
+  const onRefused = useCallback<Parameters<typeof useQuote>[0]['onRefused']>(
+    (refused, reason, text) => {
+      refuse(refused, reason);
       setMethod('standard');
       setProblem({ text, remedy: 'again' });
     },
-    [setProblem],
+    [refuse, setProblem],
   );
   const { quote, closed, loading } = useQuote({
-    ...{ addressId: address?.id ?? null, method, cartKey, hold: busyWithCart, onRefused },
+    ...{ addressId: address?.id ?? null, method, cartKey, hold: busyWithCart, onOptions, onRefused },
   });
   const state = address?.state ?? null;
   const blocker = checkoutBlocker(items);
@@ -106,7 +113,10 @@ export function Review({ items, user }: ReviewProps) {
     }
     const failure = await pay({ userId: user.id, addressId: address.id, method, items });
     if (failure?.reloadAddresses) void revalidator.revalidate();
-    if (failure?.changeMethod) setMethod('standard');
+    if (failure?.methodRefused) {
+      refuse(method, failure.methodRefused);
+      setMethod('standard');
+    }
   };
 
   return (
@@ -144,8 +154,7 @@ export function Review({ items, user }: ReviewProps) {
           onReload={() => revalidator.revalidate()}
         />
         <DeliverySection
-          // The page may be older than what the server says of a method.
-          options={options.map((own) => quote?.options?.find((told) => told.method === own.method) ?? own)}
+          options={options}
           chosen={method}
           onChoose={(next) => {
             setMethod(next);

@@ -1,11 +1,10 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
-import { useShop } from '@ritual/shared/federation';
-import { brandName } from '@ritual/shared/kernel';
+import type { WordsPart } from '@ritual/shared/kernel';
 import { color, gutters, layout, media, onDark, space, type } from '@ritual/shared/theme';
 import { ButtonLink } from '@ritual/shared/ui';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
-import { drapeWithTones } from '../../../features/art/drape.ts';
-import { ownCollection } from './hero-slides.ts';
+import { leadingTo } from './leading-to.ts';
 
 const Root = styled.section`
   position: relative;
@@ -31,6 +30,7 @@ const Inner = styled.div`
 `;
 
 const Title = styled.h2`
+  white-space: pre-line;
   ${type('displayMonument')}
 `;
 
@@ -53,17 +53,18 @@ const Foot = styled.div`
   }
 `;
 
-export function BrandBlock() {
-  const shop = useShop();
+/** Large words over a picture of the whole width. */
+export function BrandBlock({ title, text, label, link, picture }: Omit<WordsPart, 'kind'>) {
+  const id = useId();
   return (
-    <Root aria-labelledby="brand-block">
-      <CoverImage art={drapeWithTones} sizes="max(100vw, 1540px)" />
+    <Root aria-labelledby={id}>
+      <CoverImage art={picture} sizes="max(100vw, 1540px)" />
       <Inner>
-        <Title id="brand-block">{brandName}</Title>
+        <Title id={id}>{title}</Title>
         <Foot>
-          <p>Strength is built the same way every day. A few pieces, one idea, worn until they are yours.</p>
-          <ButtonLink to={ownCollection(shop)} variant="onDark">
-            Explore Collection
+          <p>{text}</p>
+          <ButtonLink {...leadingTo(link)} variant="onDark">
+            {label}
           </ButtonLink>
         </Foot>
       </Inner>

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { color, media, space, type, underlined } from '@ritual/shared/theme';
-import { paths } from '@ritual/shared/paths';
 import { ButtonLink, IconButton, PauseIcon, PlayIcon } from '@ritual/shared/ui';
 import { ArrowPair } from '../../../features/section-head/arrow-pair.tsx';
 import { SectionHead } from '../../../features/section-head/section-head.tsx';
@@ -40,6 +39,9 @@ const Pause = styled.div`
 
 interface DropsHeadProps {
   readonly id: string;
+  readonly title: string;
+  /** Where all of them are. */
+  readonly all: string;
   readonly playing: boolean;
   /** Whether there is more than one slide. */
   readonly turns: boolean;
@@ -47,11 +49,11 @@ interface DropsHeadProps {
   readonly onTurn: (by: 1 | -1) => void;
 }
 
-export function DropsHead({ id, playing, turns, onPlaying, onTurn }: DropsHeadProps) {
+export function DropsHead({ id, title, all, playing, turns, onPlaying, onTurn }: DropsHeadProps) {
   return (
-    <SectionHead id={id} title="Latest Drops" large>
+    <SectionHead id={id} title={title} large>
       <Tools>
-        <ViewAll to={paths.collections.to()} variant="outline" size="compact">
+        <ViewAll to={all} variant="outline" size="compact">
           VIEW ALL
         </ViewAll>
         {turns && (

@@ -12,9 +12,9 @@ import {
 } from '@ritual/shared/theme';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, PauseIcon, PlayIcon } from '@ritual/shared/ui';
 import { Ticker } from '../../../features/carousel/ticker.tsx';
-import type { HeroSlide } from './hero-slides.ts';
+import type { HomeSlide } from '@ritual/shared/kernel';
 
-const Root = styled.div<{ $tone: HeroSlide['tone'] }>`
+const Root = styled.div<{ $tone: HomeSlide['tone'] }>`
   position: absolute;
   z-index: 2;
   ${media.noScript} {
@@ -110,7 +110,7 @@ const Pause = styled(Round)`
 `;
 
 interface HeroControlsProps {
-  readonly slides: readonly HeroSlide[];
+  readonly slides: readonly HomeSlide[];
   readonly active: number;
   readonly running: boolean;
   readonly held: boolean;
@@ -128,9 +128,9 @@ export function HeroControls(props: HeroControlsProps) {
       <Bars>
         {slides.map((slide, index) => (
           <Bar
-            key={slide.key}
+            key={index}
             type="button"
-            aria-label={`Show slide ${String(index + 1)}: ${slide.lines.join(' ')}`}
+            aria-label={`Show slide ${String(index + 1)}: ${slide.title.replaceAll('\n', ' ')}`}
             aria-current={index === active || undefined}
             onClick={() => {
               onShow(index);

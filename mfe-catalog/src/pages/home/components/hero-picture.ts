@@ -1,17 +1,22 @@
 import { wideArt } from '@ritual/shared/theme';
 import type { HeadPicture } from '@ritual/shared/federation';
-import { eclipsePortrait, eclipseWide } from '../../../features/art/artwork.ts';
+import type { HomeSlide } from '@ritual/shared/kernel';
 import { artPreload } from '../../../features/art/picture-preload.ts';
 
-// Separate from the slides: heads of routes are loaded with every catalog page.
+type Pictures = Pick<HomeSlide, 'wide' | 'portrait'>;
 
-/**
- * The hero is 90vh high and covered: the picture is as wide as the window, or wider if its height requires it (21:9, 54:95).
- */
-export const heroSizes = `(${wideArt}) max(100vw, 210vh), max(100vw, 52vh)`;
+const covering = ({ width, height }: HomeSlide['wide']) =>
+  `max(100vw, ${Math.ceil((90 * width) / height)}vh)`;
+
+/** The hero is 90vh high and covered: the picture is as wide as the window, or wider if its height requires it. */
+export const heroSizes = ({ wide, portrait }: Pictures): string =>
+  portrait ? `(${wideArt}) ${covering(wide)}, ${covering(portrait)}` : covering(wide);
 
 /** The first slide's picture for the head, in both orientations. */
-export const heroPreload: readonly HeadPicture[] = [
-  artPreload(eclipseWide, heroSizes, wideArt),
-  artPreload(eclipsePortrait, heroSizes, `not all and ${wideArt}`),
-];
+export function heroPreload(slide: Pictures): readonly HeadPicture[] {
+  const { wide, portrait } = slide;
+  const sizes = heroSizes(slide);
+  return portrait
+    ? [artPreload(wide, sizes, wideArt), artPreload(portrait, sizes, `not all and ${wideArt}`)]
+    : [artPreload(wide, sizes)];
+}

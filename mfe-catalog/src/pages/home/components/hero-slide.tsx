@@ -12,9 +12,9 @@ import {
   type,
 } from '@ritual/shared/theme';
 import { ArrowRightIcon, ArtPicture, ButtonLink } from '@ritual/shared/ui';
-import { heroArt } from '../home-artwork.ts';
+import type { HomeSlide } from '@ritual/shared/kernel';
 import { heroSizes } from './hero-picture.ts';
-import type { HeroSlide as Slide } from './hero-slides.ts';
+import { leadingTo } from './leading-to.ts';
 
 const settle = keyframes`
   from { transform: scale(1.03); }
@@ -24,7 +24,7 @@ const rise = keyframes`
   from { transform: translateY(16px); }
 `;
 
-const Root = styled.div<{ $tone: Slide['tone'] }>`
+const Root = styled.div<{ $tone: HomeSlide['tone'] }>`
   width: 100%;
   height: 100%;
   overflow: hidden;
@@ -100,8 +100,16 @@ const Line = styled.span`
   display: block;
 `;
 
+const Text = styled.p`
+  max-width: 30em;
+  ${type('body')}
+  ${media.lg} {
+    ${type('bodyL')}
+  }
+`;
+
 interface HeroSlideProps {
-  readonly slide: Slide;
+  readonly slide: HomeSlide;
   readonly position: string;
   readonly active: boolean;
   readonly first: boolean;
@@ -119,20 +127,29 @@ export function HeroSlide({ slide, position, active, first, pictured }: HeroSlid
       inert={!active}
       $tone={slide.tone}
     >
-      {pictured && <Art {...heroArt[slide.key]} alt={slide.alt} sizes={heroSizes} priority={first} />}
+      {pictured && (
+        <Art
+          wide={slide.wide}
+          portrait={slide.portrait ?? slide.wide}
+          alt={slide.alt}
+          sizes={heroSizes(slide)}
+          priority={first}
+        />
+      )}
       <Words>
         <Title as={first ? 'h1' : 'h2'} tabIndex={first ? -1 : undefined}>
-          {slide.lines.map((line) => (
-            <Line key={line}>{line} </Line>
+          {slide.title.split('\n').map((line, index) => (
+            <Line key={index}>{line} </Line>
           ))}
         </Title>
+        {slide.text !== null && <Text>{slide.text}</Text>}
         <ButtonLink
-          to={slide.to}
+          {...leadingTo(slide.link)}
           variant={slide.tone === 'dark' ? 'onDark' : 'primary'}
           size="large"
           iconAfter={<ArrowRightIcon />}
         >
-          {slide.action}
+          {slide.label}
         </ButtonLink>
       </Words>
     </Root>

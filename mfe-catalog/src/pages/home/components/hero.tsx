@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useShop } from '@ritual/shared/federation';
+import type { HomeSlide } from '@ritual/shared/kernel';
 import { color, duration } from '@ritual/shared/theme';
 import { showSlide } from '../../../features/carousel/show-slide.ts';
 import { swiperStyles } from '../../../features/carousel/swiper-styles.ts';
@@ -9,7 +9,6 @@ import { useMotionAllowed } from '../../../features/carousel/use-media.ts';
 import { useSwiper } from '../../../features/carousel/use-swiper.ts';
 import { HeroControls } from './hero-controls.tsx';
 import { HeroSlide } from './hero-slide.tsx';
-import { heroSlidesOf } from './hero-slides.ts';
 
 // The slider is needed for the first change of slides, 5 s after the page; it must not delay the first view.
 const preparesAfter = 3500;
@@ -27,9 +26,9 @@ const Stage = styled.div`
   overflow: hidden;
 `;
 
-/** Two slides that fade into each other. The first one is in the server's HTML; Swiper loads when it is needed. */
-export function Hero() {
-  const slides = heroSlidesOf(useShop());
+/** Slides that fade into each other. The first one is in the server's HTML; Swiper loads when it is needed, and for one slide never. */
+export function Hero({ slides }: { readonly slides: readonly HomeSlide[] }) {
+  const turns = slides.length > 1;
   const stage = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -48,12 +47,12 @@ export function Hero() {
   }));
 
   useEffect(() => {
-    if (!motion) return undefined;
+    if (!motion || !turns) return undefined;
     const timer = setTimeout(() => void ensure(), preparesAfter);
     return () => {
       clearTimeout(timer);
     };
-  }, [motion, ensure]);
+  }, [motion, turns, ensure]);
 
   const turn = async (by: 1 | -1) => {
     const slider = await ensure();
@@ -67,11 +66,11 @@ export function Hero() {
 
   return (
     <Root aria-roledescription="carousel" aria-label="Highlights" {...holders}>
-      <Stage className="swiper" ref={stage} onPointerDown={() => void ensure()}>
+      <Stage className="swiper" ref={stage} onPointerDown={() => turns && void ensure()}>
         <div className="swiper-wrapper">
           {slides.map((slide, index) => (
             <HeroSlide
-              key={slide.key}
+              key={index}
               slide={slide}
               position={`${String(index + 1)} of ${String(slides.length)}`}
               active={index === active}
@@ -81,16 +80,18 @@ export function Hero() {
           ))}
         </div>
       </Stage>
-      <HeroControls
-        slides={slides}
-        active={active}
-        running={motion && playing}
-        held={held}
-        playing={playing}
-        onPlaying={setPlaying}
-        onTurn={(by) => void turn(by)}
-        onShow={(slide) => void show(slide)}
-      />
+      {turns && (
+        <HeroControls
+          slides={slides}
+          active={active}
+          running={motion && playing}
+          held={held}
+          playing={playing}
+          onPlaying={setPlaying}
+          onTurn={(by) => void turn(by)}
+          onShow={(slide) => void show(slide)}
+        />
+      )}
     </Root>
   );
 }

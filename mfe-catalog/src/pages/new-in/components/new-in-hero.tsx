@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { brandName } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { shopName } from '@ritual/shared/kernel';
 import {
   color,
   gutters,
@@ -67,7 +68,7 @@ export function NewInHero({ listId, listTo }: NewInHeroProps) {
     <Root>
       <CoverImage art={drapeWithTones} sizes={newInHeroSizes} priority />
       <Inner>
-        <PageTitle look="displayXL">{brandName}</PageTitle>
+        <PageTitle look="displayXL">{shopName(useShop())}</PageTitle>
         <Foot>
           <ButtonLink
             to={listTo}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { brandName, catalogPolicy, genderLabel, isWithinDays, relativeAge } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { catalogPolicy, genderLabel, isWithinDays, relativeAge, shopName } from '@ritual/shared/kernel';
 import { Price } from '@ritual/shared/blocks';
 import { color, space, type } from '@ritual/shared/theme';
 import { Badge, PageTitle } from '@ritual/shared/ui';
@@ -49,7 +50,7 @@ export function ProductIntro({ product, reviews, now }: ProductIntroProps) {
   const time = new Date(now);
   return (
     <Root>
-      <Brand>{brandName}</Brand>
+      <Brand>{shopName(useShop())}</Brand>
       <PageTitle look="h1">{name}</PageTitle>
       <Row>
         <Price price={price} compareAtPrice={compareAtPrice} size="large" />

@@ -55,7 +55,7 @@ export const returnSections: readonly TextSection[] = [
     title: 'Refunds',
     blocks: [
       `When the parcel has arrived and was checked, we pay back the price of the pieces and their sales tax, the way you paid. The money shows within ${returns.refundDays} business days; how soon within them is up to your bank. We email you when it is on its way.`,
-      'The standard shipping that you paid stays with us, unless you cancel before the order ships or what you send back was faulty, damaged or not what you ordered. We do not charge shipping later because an order has become smaller.',
+      'The shipping that you paid stays with us, by whichever method, unless you cancel before the order ships or what you send back was faulty, damaged or not what you ordered. We do not charge shipping later because an order has become smaller.',
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { ContactMessage } from '@ritual/shared/contract';
-import { brand } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { shopName } from '@ritual/shared/kernel';
 import { bareList, space } from '@ritual/shared/theme';
 import { role, Section, text, When } from '../../../../admin/index.ts';
 
@@ -25,16 +26,12 @@ const Text = styled.p`
 
 /** The message and its replies. */
 export function Thread({ message }: { readonly message: ContactMessage }) {
+  const name = shopName(useShop());
   return (
     <List>
       <Part who={message.name} at={message.createdAt} text={message.message} />
       {message.replies.map(({ id, author, createdAt, text }) => (
-        <Part
-          key={id}
-          who={`${author ?? 'A former administrator'}, ${brand.name}`}
-          at={createdAt}
-          text={text}
-        />
+        <Part key={id} who={`${author ?? 'A former administrator'}, ${name}`} at={createdAt} text={text} />
       ))}
     </List>
   );

@@ -1,9 +1,11 @@
 import { styled } from 'styled-components';
 import type { AdminOrder } from '@ritual/shared/contract';
-import { formatCents, shippingMethodLabel, shippingMethods } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { formatCents, policyOf, shippingMethodLabel, shippingMethods } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Field, Select } from '@ritual/shared/ui';
 import { phone } from '../../../../admin/index.ts';
+import { checkoutPriceWords } from '../../../../rules/checkout-price.ts';
 import type { ChangeDraft } from '../../../../rules/change-draft.ts';
 
 const Row = styled.div`
@@ -26,8 +28,9 @@ interface ChangeMethodProps {
   readonly onDraft: (draft: ChangeDraft) => void;
 }
 
-/** How it is shipped, and what that costs where the shop has no price for it. */
+/** How it is shipped, and what that costs: what the checkout takes is only a hint, as the order keeps what was agreed. */
 export function ChangeMethod({ order, draft, wrong, onDraft }: ChangeMethodProps) {
+  const policy = policyOf(useShop());
   const method = draft.method ?? order.method;
   return (
     <Row>
@@ -51,7 +54,7 @@ export function ChangeMethod({ order, draft, wrong, onDraft }: ChangeMethodProps
           autoComplete="off"
           optional
           value={draft.price}
-          hint={`Without it shipping stays at ${formatCents(order.shipping)}.`}
+          hint={`Without it shipping stays at ${formatCents(order.shipping)}${checkoutPriceWords(method, policy)}.`}
           error={wrong ? 'Enter an amount such as 24.90.' : null}
           onChange={({ target }) => onDraft({ ...draft, price: target.value })}
         />

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import {
   deliveryWords,
-  formatCents,
   policyOf,
   shippingMethodLabel,
   shippingMethods,
@@ -26,6 +25,7 @@ import { CustomerFields } from './customer-fields.tsx';
 import { PickedLines } from './picked-lines.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { Sums } from './sums.tsx';
+import { checkoutPriceWords } from '../../../../rules/checkout-price.ts';
 import { withOneMore } from '../../../../rules/units.ts';
 import { useNewOrder } from './use-new-order.ts';
 import { useShop } from '@ritual/shared/federation';
@@ -44,13 +44,6 @@ const methodsOf = (policy: ShopPolicy) =>
     value,
     label: `${shippingMethodLabel[value]}, ${deliveryWords(value, policy)}`,
   }));
-
-/** What the checkout takes may be another sum than what the customer is told. */
-function priceHint(method: string, { faster }: ShopPolicy): string {
-  const known = method === 'expedited' || method === 'next-day' ? faster[method].price : null;
-  const agreed = 'In dollars, as agreed with the customer';
-  return known === null ? `${agreed}.` : `${agreed}; the checkout takes ${formatCents(known)}.`;
-}
 
 /** An order for a customer on the phone, who pays by a link. */
 export function Component() {
@@ -94,7 +87,7 @@ export function Component() {
                     label="What it costs"
                     inputMode="decimal"
                     autoComplete="off"
-                    hint={priceHint(values.method, policy)}
+                    hint={`In dollars, as agreed with the customer${checkoutPriceWords(values.method, policy)}.`}
                     {...field('methodPrice')}
                   />
                 )}

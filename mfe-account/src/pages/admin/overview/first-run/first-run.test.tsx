@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { mockShop } from '@ritual/shared/mocks';
-import { fakeHost, mockStore, renderPage } from '@ritual/shared/testing';
+import { fakeHost, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../../admin.routes.tsx';
 
 const open = async () => {
@@ -59,4 +59,13 @@ test('the owner opens the shop after one question, and works with the overview f
   expect(await screen.findByText('The shop is open')).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toHaveFocus();
   expect(mockStore.state.openedAt).not.toBeNull();
+});
+
+test('once the test order is paid, its step leads to the orders, where it is shipped and refunded', async () => {
+  seedOrders(mockStore);
+  const { steps } = await open();
+  expect(steps.getByRole('link', { name: 'See the orders: Test order' })).toHaveAttribute(
+    'href',
+    '/admin/AdminDashboard/orders',
+  );
 });

@@ -12,6 +12,8 @@ interface Way {
   /** Once it is done. */
   readonly again?: string;
   readonly to: string;
+  /** Where it goes on once it is done, if that is another page. */
+  readonly next?: string;
   readonly right?: Right;
 }
 
@@ -31,7 +33,9 @@ const ways: Readonly<Record<Exclude<OpeningStep, 'payment-keys'>, readonly Way[]
     { label: 'Add a product', to: adminPaths.newProduct(), right: 'products.write' },
     { label: 'Import CSV', to: adminPaths.imports, right: 'products.write' },
   ],
-  'paid-order': [{ label: 'Buy a piece', again: 'See the shop', to: paths.home.to() }],
+  'paid-order': [
+    { label: 'Buy a piece', again: 'See the orders', to: paths.home.to(), next: adminPaths.orders },
+  ],
 };
 
 interface StepLinksProps {
@@ -51,9 +55,9 @@ export function StepLinks({ step, state }: StepLinksProps) {
     );
   return ways[step]
     .filter(({ right }) => right === undefined || may(right))
-    .map(({ label, again = label, to }, index) =>
+    .map(({ label, again = label, to, next = to }, index) =>
       state === 'done' ? (
-        <TextLink key={to} look="inline" to={to} aria-label={`${again}: ${openingTitles[step]}`}>
+        <TextLink key={to} look="inline" to={next} aria-label={`${again}: ${openingTitles[step]}`}>
           {again}
         </TextLink>
       ) : (

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
-import { brand, formatDate } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { formatDate, shopName } from '@ritual/shared/kernel';
 import { border, characters, color, space, type } from '@ritual/shared/theme';
 import type { Review } from '@ritual/shared/contract';
 import { Stars } from './stars.tsx';
@@ -56,6 +57,7 @@ interface ReviewItemProps {
 
 /** One review. Its date is a day in UTC, so that server and browser render the same. */
 export function ReviewItem({ review, ref }: ReviewItemProps) {
+  const name = shopName(useShop());
   const { rating, title, text, author, state, size, color: bought, createdAt, verified, answer } = review;
   return (
     <Root ref={ref} tabIndex={-1}>
@@ -73,7 +75,7 @@ export function ReviewItem({ review, ref }: ReviewItemProps) {
       </Facts>
       {answer !== undefined && (
         <Answer>
-          <Who>{`Answer of ${brand.name}`}</Who>
+          <Who>{`Answer of ${name}`}</Who>
           <Words>{answer}</Words>
         </Answer>
       )}

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { OwnReview } from '@ritual/shared/contract';
-import { brand, reviewFitLabel } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { reviewFitLabel, shopName } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { border, color, space, type } from '@ritual/shared/theme';
 import { Badge, TextLink, type BadgeTone } from '@ritual/shared/ui';
@@ -71,6 +72,7 @@ export function WrittenReview({
   readonly review: OwnReview;
   readonly productId: number;
 }) {
+  const name = shopName(useShop());
   const { rating, fit, size, title, text, status, reason, answer } = review;
   const { label, tone, next } = states[status];
   return (
@@ -92,7 +94,7 @@ export function WrittenReview({
       )}
       {answer !== '' && status === 'PUBLISHED' && (
         <Quote>
-          <Who>{`Answer of ${brand.name}`}</Who>
+          <Who>{`Answer of ${name}`}</Who>
           <Words>{answer}</Words>
         </Quote>
       )}

@@ -1,11 +1,10 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, media, onDark, scrim, space, type, weight } from '@ritual/shared/theme';
-import { useShop } from '@ritual/shared/federation';
-import { hasCollection } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/paths';
+import type { WordsPart } from '@ritual/shared/kernel';
 import { ButtonLink, Container } from '@ritual/shared/ui';
 import { CoverImage } from '../../../features/art/cover-image.tsx';
-import { redDrape } from '../home-artwork.ts';
+import { leadingTo } from './leading-to.ts';
 
 const Box = styled.div`
   position: relative;
@@ -31,6 +30,7 @@ const Box = styled.div`
 `;
 
 const Title = styled.h2`
+  white-space: pre-line;
   position: relative;
   z-index: 1;
   max-width: 5.6em;
@@ -53,21 +53,18 @@ const Foot = styled.div`
   }
 `;
 
-const sale = 'sale';
-
-/** Absent while no product is on sale, so that it never promises a discount in vain. */
-export function SaleBanner() {
-  const shop = useShop();
-  if (!shop?.saleUpTo || !hasCollection(shop, sale)) return null;
+/** Words over a picture in a box. */
+export function Banner({ title, text, label, link, picture }: Omit<WordsPart, 'kind'>) {
+  const id = useId();
   return (
-    <Container as="section" aria-labelledby="sale-banner">
+    <Container as="section" aria-labelledby={id}>
       <Box>
-        <CoverImage art={redDrape} sizes="max(100vw, 940px)" />
-        <Title id="sale-banner">{`UP TO ${shop.saleUpTo}% OFF`}</Title>
+        <CoverImage art={picture} sizes="max(100vw, 940px)" />
+        <Title id={id}>{title}</Title>
         <Foot>
-          <p>On selected styles – Limited time</p>
-          <ButtonLink to={paths.collection.to({ slug: sale })} variant="onDark">
-            Shop Now
+          <p>{text}</p>
+          <ButtonLink {...leadingTo(link)} variant="onDark">
+            {label}
           </ButtonLink>
         </Foot>
       </Box>

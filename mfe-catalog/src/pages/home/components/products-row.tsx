@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { duration } from '@ritual/shared/theme';
 import { ProductCard, RegionError, useQuickAddDialog } from '@ritual/shared/blocks';
 import { useRevalidator } from '@ritual/shared/routing';
 import { columnSizes, Container } from '@ritual/shared/ui';
 import type { ProductSummary } from '@ritual/shared/contract';
+import { paths } from '@ritual/shared/paths';
 import { Ticker } from '../../../features/carousel/ticker.tsx';
 import { useHold } from '../../../features/carousel/use-hold.ts';
 import { useMotionAllowed } from '../../../features/carousel/use-media.ts';
@@ -18,22 +19,29 @@ const Clock = styled.div`
   height: 0;
 `;
 
-interface LatestDropsProps {
+interface ProductsRowProps {
+  readonly title: string;
+  /** null: the latest of all. */
+  readonly collection: string | null;
   /** `null` when they could not be loaded. */
   readonly products: readonly ProductSummary[] | null;
   readonly now: string;
 }
 
-export function LatestDrops({ products, now }: LatestDropsProps) {
+/** Products that turn by themselves; absent while there are none. */
+export function ProductsRow({ title, collection, products, now }: ProductsRowProps) {
   const revalidator = useRevalidator();
+  const id = useId();
+  const all = collection === null ? paths.collections.to() : paths.collection.to({ slug: collection });
+  const head = { id, title, all };
   if (products?.length === 0) return null;
   return (
-    <Container as="section" aria-labelledby="latest-drops" aria-roledescription="carousel">
+    <Container as="section" aria-labelledby={id} aria-roledescription="carousel">
       {products ? (
-        <Slides products={products} now={now} />
+        <Slides head={head} products={products} now={now} />
       ) : (
         <>
-          <DropsHead id="latest-drops" playing={false} turns={false} onPlaying={none} onTurn={none} />
+          <DropsHead {...head} playing={false} turns={false} onPlaying={none} onTurn={none} />
           <RegionError what="The products" onRetry={() => revalidator.revalidate()} />
         </>
       )}
@@ -43,7 +51,13 @@ export function LatestDrops({ products, now }: LatestDropsProps) {
 
 const none = () => undefined;
 
-function Slides({ products, now }: { readonly products: readonly ProductSummary[]; readonly now: string }) {
+interface SlidesProps {
+  readonly head: Pick<ComponentProps<typeof DropsHead>, 'id' | 'title' | 'all'>;
+  readonly products: readonly ProductSummary[];
+  readonly now: string;
+}
+
+function Slides({ head, products, now }: SlidesProps) {
   const [playing, setPlaying] = useState(true);
   const { row, place, ready, turn, show } = useDropsSlider(products.length);
   const { held, holders } = useHold(row);
@@ -52,7 +66,7 @@ function Slides({ products, now }: { readonly products: readonly ProductSummary[
   const turns = place === null || place.slides > 1;
   return (
     <div {...holders}>
-      <DropsHead id="latest-drops" playing={playing} turns={turns} onPlaying={setPlaying} onTurn={turn} />
+      <DropsHead {...head} playing={playing} turns={turns} onPlaying={setPlaying} onTurn={turn} />
       <DropsRow className="swiper" ref={row}>
         <div className="swiper-wrapper">
           {products.map((product, index) => (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import {
   bareList,
@@ -14,18 +15,10 @@ import {
   transition,
   type,
 } from '@ritual/shared/theme';
-import { useShop } from '@ritual/shared/federation';
-import { hasCollection } from '@ritual/shared/kernel';
+import type { TilesPart } from '@ritual/shared/kernel';
 import { Link } from '@ritual/shared/routing';
-import { paths } from '@ritual/shared/paths';
 import { ArrowRightIcon, columnSizes, Container, Picture, VisuallyHidden } from '@ritual/shared/ui';
-import { manTile, setsTile, womanTile } from '../home-artwork.ts';
-
-const tiles = [
-  { name: 'Man', slug: 'man', art: manTile, alt: 'Graphite hoodie' },
-  { name: 'Woman', slug: 'woman', art: womanTile, alt: 'Mulberry bra and legging' },
-  { name: 'Sets', slug: 'sets', art: setsTile, alt: 'Bone hoodie and joggers' },
-] as const;
+import { leadingTo } from './leading-to.ts';
 
 const List = styled.ul`
   ${bareList}
@@ -105,21 +98,24 @@ const Round = styled.span`
   ${transition(['background-color', 'color'])}
 `;
 
-/** Absent while none of them has products. */
-export function CategoryTiles() {
-  const shop = useShop();
-  const shown = tiles.filter(({ slug }) => hasCollection(shop, slug));
-  if (shown.length === 0) return null;
+/** Pictures that lead somewhere, three in a line. */
+export function Tiles({ title, tiles }: Pick<TilesPart, 'title' | 'tiles'>) {
+  const id = useId();
   return (
-    <Container as="section" aria-labelledby="categories">
-      <VisuallyHidden as="h2" id="categories">
-        Categories
+    <Container as="section" aria-labelledby={id}>
+      <VisuallyHidden as="h2" id={id}>
+        {title}
       </VisuallyHidden>
       <List>
-        {shown.map(({ name, slug, art, alt }) => (
-          <li key={slug}>
-            <Tile to={paths.collection.to({ slug })}>
-              <Art file={art.file} alt={alt} sizes={columnSizes({ base: 1, sm: 3, lg: 3 })} measures={art} />
+        {tiles.map(({ name, link, picture, alt }, index) => (
+          <li key={index}>
+            <Tile {...leadingTo(link)}>
+              <Art
+                file={picture.file}
+                alt={alt}
+                sizes={columnSizes({ base: 1, sm: 3, lg: 3 })}
+                measures={picture}
+              />
               <Caption>
                 <Name>{name}</Name>
                 <Round>

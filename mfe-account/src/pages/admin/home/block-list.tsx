@@ -1,0 +1,216 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { ContentPicture } from '@ritual/shared/kernel';
+import { bareButton, bareList, borderWidth, radius, space } from '@ritual/shared/theme';
+import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon, GridIcon, Picture, TrashIcon } from '@ritual/shared/ui';
+import { EditorFields, measures, phone, role, StatusWord, text, useAnnounce } from '../../../admin/index.ts';
+
+const List = styled.ol`
+  ${bareList}
+  display: grid;
+  gap: ${space(2)};
+  & > li {
+    border: ${borderWidth('hairline')} solid ${role('hairline')};
+    border-radius: ${radius('control')};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  padding-inline-end: ${space(2)};
+  /* The words need the whole line. */
+  ${phone} {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    & > :first-child {
+      flex-basis: 100%;
+    }
+  }
+`;
+
+const Toggle = styled.button`
+  ${bareButton}
+  display: grid;
+  grid-template-columns: 16px 64px minmax(0, 1fr) auto;
+  gap: ${space(3)};
+  align-items: center;
+  flex: 1;
+  min-width: 0;
+  min-height: 60px;
+  padding: ${space(2)} ${space(3)};
+  border-radius: ${radius('control')};
+  text-align: start;
+  & > svg {
+    color: ${role('muted')};
+  }
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
+  ${phone} {
+    grid-template-columns: 16px 64px minmax(0, 1fr);
+    padding-inline: ${space(2)};
+  }
+`;
+
+const NoPicture = styled.span`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 16 / 9;
+  background: ${role('selected')};
+  color: ${role('muted')};
+`;
+
+const Words = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  ${text('cell')}
+  & strong {
+    display: block;
+    ${text('strong')}
+  }
+  & > span {
+    color: ${role('secondary')};
+  }
+`;
+
+const Step = styled.button`
+  ${bareButton}
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: ${radius('control')};
+  color: ${role('secondary')};
+  &[aria-disabled='true'] {
+    color: ${role('muted')};
+    opacity: 0.4;
+    cursor: default;
+  }
+  ${phone} {
+    width: ${measures.target}px;
+    height: ${measures.target}px;
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(2)} ${space(4)} ${space(5)};
+  ${phone} {
+    padding-inline: ${space(3)};
+  }
+`;
+
+export interface Block {
+  readonly key: number;
+  /** 'Slide 1': for its buttons. */
+  readonly name: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly picture?: ContentPicture | undefined;
+  readonly hasProblem: boolean;
+  readonly fields: ReactNode;
+}
+
+interface BlockListProps {
+  readonly label: string;
+  readonly blocks: readonly Block[];
+  readonly writable: boolean;
+  /** Fewer there cannot be. */
+  readonly least?: number;
+  /** Made just now: it is open, and its first field has the focus. */
+  readonly made: number | null;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: (key: number) => void;
+}
+
+/** Parts of a page below each other, moved by buttons; the fields of each are shown when it is opened, or has a problem. */
+export function BlockList({ label, blocks, writable, least = 0, made, onMove, onRemove }: BlockListProps) {
+  const announce = useAnnounce();
+  const list = useRef<HTMLOListElement>(null);
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  /** The button that was pressed: a moved element loses the focus. */
+  const [pressed, setPressed] = useState<{ readonly name: string } | null>(null);
+  useLayoutEffect(() => {
+    if (pressed) list.current?.querySelector<HTMLElement>(`[data-step="${pressed.name}"]`)?.focus();
+  }, [pressed]);
+  useLayoutEffect(() => {
+    if (made === null) return;
+    setOpened((before) => [...before, made]);
+    setPressed({ name: `toggle ${String(made)}` });
+  }, [made]);
+  const step = ({ key, name }: Block, index: number, by: -1 | 1) => {
+    const isEnd = index + by < 0 || index + by >= blocks.length;
+    const id = `${String(by)} ${String(key)}`;
+    return (
+      <Step
+        type="button"
+        data-step={id}
+        aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
+        aria-disabled={isEnd || undefined}
+        onClick={() => {
+          if (isEnd) return;
+          onMove(index, index + by);
+          setPressed({ name: id });
+          announce(`Position ${String(index + by + 1)} of ${String(blocks.length)}`);
+        }}
+      >
+        {by < 0 ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />}
+      </Step>
+    );
+  };
+  return (
+    <List ref={list} aria-label={label}>
+      {blocks.map((block, index) => {
+        const { key, name, title, detail, picture, hasProblem, fields } = block;
+        const isOpen = hasProblem || opened.includes(key);
+        return (
+          <li key={key}>
+            <Head>
+              <Toggle
+                type="button"
+                data-step={`toggle ${String(key)}`}
+                aria-expanded={isOpen}
+                onClick={() =>
+                  setOpened((before) => (isOpen ? before.filter((each) => each !== key) : [...before, key]))
+                }
+              >
+                <ChevronDownIcon size={16} />
+                {picture ? (
+                  <Picture file={picture.file} alt="" sizes="64px" ratio="16/9" measures={picture} />
+                ) : (
+                  <NoPicture>
+                    <GridIcon size={16} />
+                  </NoPicture>
+                )}
+                <Words>
+                  <strong>{title}</strong>
+                  <span>{detail}</span>
+                </Words>
+                {hasProblem && <StatusWord tone="bad">To correct</StatusWord>}
+              </Toggle>
+              {writable && blocks.length > 1 && (
+                <>
+                  {step(block, index, -1)}
+                  {step(block, index, 1)}
+                </>
+              )}
+              {writable && blocks.length > least && (
+                <Step type="button" aria-label={`Remove ${name}`} onClick={() => onRemove(key)}>
+                  <TrashIcon size={16} />
+                </Step>
+              )}
+            </Head>
+            {isOpen && (
+              <EditorFields disabled={!writable}>
+                <Fields>{fields}</Fields>
+              </EditorFields>
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,156 @@
+import {
+  movedTo,
+  type ContentPicture,
+  type HomeContent,
+  type HomePart,
+  type HomeSlide,
+  type HomeTile,
+  type ProductsPart,
+  type TilesPart,
+  type WordsPart,
+} from '@ritual/shared/kernel';
+
+/** What is moved around has a key of its own, which stays with it. */
+interface Keyed {
+  readonly key: number;
+}
+
+export type FormSlide = HomeSlide & Keyed;
+export type FormTile = HomeTile & Keyed;
+export type FormTiles = Omit<TilesPart, 'tiles'> & Keyed & { readonly tiles: readonly FormTile[] };
+export type FormWords = WordsPart & Keyed;
+export type FormRow = ProductsPart & Keyed;
+export type FormPart = FormRow | FormTiles | FormWords;
+
+/** The home page as its form has it. */
+export interface HomeForm {
+  readonly slides: readonly FormSlide[];
+  readonly parts: readonly FormPart[];
+}
+
+let lastKey = 0;
+const keyed = <Thing extends object>(thing: Thing): Thing & Keyed => {
+  lastKey += 1;
+  return { ...thing, key: lastKey };
+};
+
+const formPart = (part: HomePart): FormPart =>
+  part.kind === 'tiles' ? keyed({ ...part, tiles: part.tiles.map(keyed) }) : keyed(part);
+
+export const formOf = ({ slides, parts }: HomeContent): HomeForm => ({
+  slides: slides.map(keyed),
+  parts: parts.map(formPart),
+});
+
+const bare = <Thing extends Keyed>({ key: _, ...thing }: Thing): Omit<Thing, 'key'> => thing;
+
+function barePart(part: FormPart): HomePart {
+  switch (part.kind) {
+    case 'tiles':
+      return { ...bare(part), tiles: part.tiles.map(bare) };
+    case 'products':
+      return bare(part);
+    default:
+      return bare(part);
+  }
+}
+
+export const contentOf = ({ slides, parts }: HomeForm): HomeContent => ({
+  slides: slides.map((slide) => ({ ...bare(slide), text: slide.text?.trim() ? slide.text : null })),
+  parts: parts.map(barePart),
+});
+
+const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether both would be sent as the same page. */
+export const isSame = (one: HomeContent, other: HomeContent): boolean =>
+  sameText(bySorted(one), bySorted(other));
+
+/** With the fields of each thing in one order: answers and forms make them in different ones. */
+function bySorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bySorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, bySorted(each)]),
+  );
+}
+
+const noPicture: ContentPicture = { file: '', width: 1, height: 1 };
+
+export const newSlide = (): FormSlide =>
+  keyed({
+    ...{ title: '', text: null, label: 'Shop Now', link: '/collections', alt: '', tone: 'dark' },
+    ...{ wide: noPicture, portrait: null },
+  });
+
+export const newTile = (): FormTile => keyed({ name: '', link: '', alt: '', picture: noPicture });
+
+export const newPart = (kind: HomePart['kind']): FormPart => {
+  if (kind === 'products') return keyed({ kind, title: '', collection: null });
+  if (kind === 'tiles') return keyed({ kind, title: '', tiles: [newTile()] });
+  return keyed({ kind, title: '', text: '', label: '', link: '', picture: noPicture });
+};
+
+export const partLabels: Readonly<Record<HomePart['kind'], string>> = {
+  products: 'Row of products',
+  tiles: 'Tiles',
+  brand: 'Wide block',
+  banner: 'Banner',
+};
+
+/** One element of a list, changed. */
+export const withChanges = <Thing extends Keyed>(
+  list: readonly Thing[],
+  key: number,
+  changes: Partial<Thing>,
+): readonly Thing[] => list.map((each) => (each.key === key ? { ...each, ...changes } : each));
+
+export const without = <Thing extends Keyed>(list: readonly Thing[], key: number): readonly Thing[] =>
+  list.filter((each) => each.key !== key);
+
+export const moved = <Thing>(list: readonly Thing[], from: number, to: number): readonly Thing[] =>
+  movedTo(list, from, to);
+
+/** By the paths of the content, 'slides.0.title'. */
+export type Problems = Readonly<Record<string, string>>;
+
+interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Of issues with paths of the call, 'content.slides.0.wide.file': the first of each field counts. */
+export function problemsOf(issues: readonly Issue[]): Problems {
+  const named = issues.map(
+    ({ path, message }) => [path.replace(/^content\./, '').replace(/\.file$/, ''), message] as const,
+  );
+  const firsts = named.filter(([path], index) => named.findIndex(([each]) => each === path) === index);
+  return Object.fromEntries(firsts);
+}
+
+/** What is wrong at a path or below it. */
+export const problemsIn = (problems: Problems, path: string): readonly string[] =>
+  Object.keys(problems).filter((each) => each === path || each.startsWith(`${path}.`));
+
+const names: Readonly<Record<string, string>> = {
+  ...{ title: 'Title', text: 'Text', label: 'Words of the link', link: 'Link', alt: 'What it shows' },
+  ...{ wide: 'Picture', portrait: 'Picture for phones', picture: 'Picture', name: 'Name' },
+  collection: 'Products',
+};
+
+/** 'slides.0.title' → 'Slide 1, title' */
+export function placeWords(path: string, { parts }: HomeForm): string {
+  const [list, index, ...rest] = path.split('.');
+  const at = Number(index);
+  const part = parts[at];
+  const what = list === 'slides' ? 'Slide' : part ? partLabels[part.kind] : 'Part';
+  if (index === undefined) return list === 'slides' ? 'Slides' : 'Parts';
+  const [field, tile, ofTile] = rest;
+  const place = `${what} ${String(at + 1)}`;
+  if (field === undefined) return place;
+  if (field === 'tiles' && tile !== undefined)
+    return `${place}, tile ${String(Number(tile) + 1)}, ${(names[ofTile ?? ''] ?? 'tile').toLowerCase()}`;
+  return `${place}, ${(names[field] ?? field).toLowerCase()}`;
+}

@@ -1,0 +1,2 @@
+/** Only a page whose content could not be loaded needs it. */
+export { defaultHomeContent } from '@ritual/shared/kernel';

@@ -1,0 +1,16 @@
+import { paths } from './paths.ts';
+
+// They need what a mail, a payment or a right gives.
+const unlinked: readonly (keyof typeof paths)[] = [
+  ...(['success', 'cancel', 'resetPassword', 'verifyEmail', 'invitation', 'reviewMails'] as const),
+  ...(['delay', 'orderChange', 'orderPayment', 'admin'] as const),
+];
+
+/** Whether the store has a page at a path that anything may link to, beside those of collections, products and orders. */
+export function isPageOfStore(path: string): boolean {
+  const asked = path === '/' ? path : path.replace(/\/$/, '').toLowerCase();
+  return Object.entries(paths).some(
+    ([name, { pattern }]) =>
+      pattern.toLowerCase() === asked && !unlinked.some((each) => each === name) && !pattern.includes(':'),
+  );
+}
