@@ -7,9 +7,8 @@ export const getHomeContent = {
   auth: 'none',
   status: 200,
   errors: [],
-  // With those of products, which the page asks for as well: the list of files is loaded with every page.
   schemas: async () => {
-    const { homeContentQuery: query, homeContent: response } = await import('../schemas/catalog/catalog.ts');
+    const { homeContentQuery: query, homeContent: response } = await import('../schemas/catalog/content.ts');
     return { query, response };
   },
 } as const satisfies CallDefinition;

@@ -14,8 +14,6 @@ import {
   variantId,
 } from '../primitives.ts';
 
-export { homeContent, homeContentQuery } from './content.ts';
-
 export const productImage = z.object({
   /** File name below `/media/<width>/`. */
   file: z.string(),
