@@ -11,7 +11,7 @@ import { recordReady } from '../fixtures/browser/vitals.ts';
  * KiB; the measured values, rounded up. Each page that makes a call needs 30 KiB of Axios, zod and the call's schemas; the hearts of a
  * list's cards are 9 KiB.
  */
-const budget = { firstView: 159, quiet: 216, returning: 224 };
+const budget = { firstView: 159, quiet: 216, returning: 225 };
 const path = '/collections/woman';
 
 /** Opens the page and returns what it has loaded once the network has been idle for five seconds, and when it was hydrated. */
