@@ -44,7 +44,7 @@ export function TaxPreview({ taxRules, registrations }: TaxPreviewProps) {
   const rate = taxRatePercent(rules, state, storeMoment(day, '12:00'));
   return (
     <Section title="Tax of an order">
-      <SettingWords>What an order would be taxed by the registrations and rules below.</SettingWords>
+      <SettingWords>What an order would be taxed by these registrations and rules.</SettingWords>
       <Fields role="group" aria-label="An order to try">
         <Days>
           <Field
