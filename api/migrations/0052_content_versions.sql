@@ -7,7 +7,7 @@ create table content_versions (
   body jsonb not null,
   -- Raised by every write of the kind, of whichever version: the highest one names the state that an editor has seen.
   version integer not null,
-  -- Whoever has it sees the version before it is published.
+  -- A link with it shows the version before it is published.
   key uuid not null default gen_random_uuid(),
   created_by uuid references users (id) on delete set null,
   created_at timestamptz not null default now(),

@@ -42,6 +42,7 @@ export { useUndo } from './undo/undo-provider.tsx';
 export { Action, ActionLink } from './theme/button.tsx';
 export { Facts, Section } from './theme/section.tsx';
 export { ListIcon, ScanIcon, TagIcon } from './theme/icons.tsx';
+export { StepButton } from './theme/step-button.ts';
 export { StatusWord, type Tone } from './theme/status-word.tsx';
 export { When } from './theme/when.tsx';
 export {

@@ -114,7 +114,7 @@ const contentVersion = z.object({
   state: z.enum(versionStates),
   /** Since when shoppers see it, or would. */
   publishAt: z.nullable(timestamp),
-  /** When somebody published or scheduled it. */
+  /** When it was published or scheduled. */
   publishedAt: z.nullable(timestamp),
   publishedBy: who,
   /** For its preview; null: it has none. */

@@ -19,7 +19,7 @@ export const contentVersions = pgTable(
     body: jsonb('body').notNull(),
     /** Raised by every write of the kind, of whichever version. */
     version: integer().notNull(),
-    /** Whoever has it sees the version before it is published. */
+    /** A link with it shows the version before it is published. */
     key: uuid().notNull().defaultRandom(),
     createdBy: person('created_by'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

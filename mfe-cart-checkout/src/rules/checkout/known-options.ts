@@ -6,6 +6,9 @@ import {
   type ShippingOption,
 } from '@ritual/shared/kernel';
 
+/** No method goes to the address. */
+export const unreached = 'Nothing is shipped to this address. Choose another one.';
+
 /** Why the server refused a method, by the details of its error; that of a later release may give another reason. */
 export function refusalOf(details: unknown): MethodRefusal {
   const reason =

@@ -56,6 +56,15 @@ export const publishHome = {
   },
 } as const satisfies CallDefinition;
 
+const ofOneVersion = async () => {
+  const {
+    contentVersionParams: params,
+    contentChange: body,
+    homeEditor: response,
+  } = await import('../content.ts');
+  return { params, body, response };
+};
+
 /** Makes a draft of a version, in place of the draft that there may be. */
 export const restoreHome = {
   method: 'POST',
@@ -64,14 +73,7 @@ export const restoreHome = {
   right: 'products.write',
   status: 200,
   errors: ['CONTENT_CHANGED', 'CONTENT_VERSION_NOT_FOUND'],
-  schemas: async () => {
-    const {
-      contentVersionParams: params,
-      contentChange: body,
-      homeEditor: response,
-    } = await import('../content.ts');
-    return { params, body, response };
-  },
+  schemas: ofOneVersion,
 } as const satisfies CallDefinition;
 
 /** Takes a version back whose time has not come. */
@@ -82,12 +84,5 @@ export const withdrawHome = {
   right: 'products.write',
   status: 200,
   errors: ['CONTENT_CHANGED', 'CONTENT_VERSION_NOT_FOUND', 'CONTENT_NOT_SCHEDULED'],
-  schemas: async () => {
-    const {
-      contentVersionParams: params,
-      contentChange: body,
-      homeEditor: response,
-    } = await import('../content.ts');
-    return { params, body, response };
-  },
+  schemas: ofOneVersion,
 } as const satisfies CallDefinition;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { movedTo } from '@ritual/shared/kernel';
-import { bareButton, bareList, borderWidth, controlHeight, radius, space } from '@ritual/shared/theme';
+import { bareList, borderWidth, controlHeight, space } from '@ritual/shared/theme';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon, DragIcon } from '@ritual/shared/ui';
-import { measures, phone, role, text, useAnnounce } from '../../../admin/index.ts';
+import { phone, role, StepButton, text, useAnnounce } from '../../../admin/index.ts';
 
 const List = styled.ol`
   ${bareList}
@@ -37,25 +37,6 @@ const Named = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
-`;
-
-const Step = styled.button`
-  ${bareButton}
-  display: grid;
-  place-items: center;
-  width: 32px;
-  height: 32px;
-  border-radius: ${radius('control')};
-  color: ${role('secondary')};
-  &[aria-disabled='true'] {
-    color: ${role('muted')};
-    opacity: 0.4;
-    cursor: default;
-  }
-  ${phone} {
-    width: ${measures.target}px;
-    height: ${measures.target}px;
-  }
 `;
 
 export interface SortableItem {
@@ -96,7 +77,7 @@ export function SortableList({ label, items, onChange, onRemove, writable = true
     const name = `${String(by)} ${String(id)}`;
     const isEnd = index + by < 0 || index + by >= items.length;
     return (
-      <Step
+      <StepButton
         type="button"
         data-step={name}
         aria-label={`Move ${named} ${words}`}
@@ -104,7 +85,7 @@ export function SortableList({ label, items, onChange, onRemove, writable = true
         onClick={() => move(index, index + by, name)}
       >
         {by < 0 ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />}
-      </Step>
+      </StepButton>
     );
   };
   return (
@@ -148,9 +129,9 @@ export function SortableList({ label, items, onChange, onRemove, writable = true
             </>
           )}
           {writable && onRemove && (
-            <Step type="button" aria-label={`Remove ${named}`} onClick={() => onRemove(id)}>
+            <StepButton type="button" aria-label={`Remove ${named}`} onClick={() => onRemove(id)}>
               <CloseIcon size={16} />
-            </Step>
+            </StepButton>
           )}
         </li>
       ))}

@@ -3,7 +3,15 @@ import { styled } from 'styled-components';
 import type { ContentPicture } from '@ritual/shared/kernel';
 import { bareButton, bareList, borderWidth, radius, space } from '@ritual/shared/theme';
 import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon, GridIcon, Picture, TrashIcon } from '@ritual/shared/ui';
-import { EditorFields, measures, phone, role, StatusWord, text, useAnnounce } from '../../../admin/index.ts';
+import {
+  EditorFields,
+  phone,
+  role,
+  StatusWord,
+  StepButton,
+  text,
+  useAnnounce,
+} from '../../../admin/index.ts';
 
 const List = styled.ol`
   ${bareList}
@@ -75,25 +83,6 @@ const Words = styled.span`
   }
 `;
 
-const Step = styled.button`
-  ${bareButton}
-  display: grid;
-  place-items: center;
-  width: 32px;
-  height: 32px;
-  border-radius: ${radius('control')};
-  color: ${role('secondary')};
-  &[aria-disabled='true'] {
-    color: ${role('muted')};
-    opacity: 0.4;
-    cursor: default;
-  }
-  ${phone} {
-    width: ${measures.target}px;
-    height: ${measures.target}px;
-  }
-`;
-
 const Fields = styled.div`
   display: grid;
   gap: ${space(4)};
@@ -145,7 +134,7 @@ export function BlockList({ label, blocks, writable, least = 0, made, onMove, on
     const isEnd = index + by < 0 || index + by >= blocks.length;
     const id = `${String(by)} ${String(key)}`;
     return (
-      <Step
+      <StepButton
         type="button"
         data-step={id}
         aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
@@ -158,7 +147,7 @@ export function BlockList({ label, blocks, writable, least = 0, made, onMove, on
         }}
       >
         {by < 0 ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />}
-      </Step>
+      </StepButton>
     );
   };
   return (
@@ -198,9 +187,9 @@ export function BlockList({ label, blocks, writable, least = 0, made, onMove, on
                 </>
               )}
               {writable && blocks.length > least && (
-                <Step type="button" aria-label={`Remove ${name}`} onClick={() => onRemove(key)}>
+                <StepButton type="button" aria-label={`Remove ${name}`} onClick={() => onRemove(key)}>
                   <TrashIcon size={16} />
-                </Step>
+                </StepButton>
               )}
             </Head>
             {isOpen && (

@@ -12,6 +12,7 @@ import {
 } from '@ritual/shared/kernel';
 import { color, space, tabular, type, weight } from '@ritual/shared/theme';
 import { ChoiceGroup, RadioCard, TruckIcon } from '@ritual/shared/ui';
+import { unreached } from '../../../rules/checkout/known-options.ts';
 import { Section } from './section.tsx';
 
 const Row = styled.div`
@@ -64,11 +65,7 @@ export function DeliverySection({ options, chosen, onChoose }: DeliverySectionPr
     );
   return (
     <Section title="Delivery">
-      <ChoiceGroup
-        legend="Delivery"
-        hideLegend
-        error={chosen === null ? 'Nothing is shipped to this address. Choose another one.' : null}
-      >
+      <ChoiceGroup legend="Delivery" hideLegend error={chosen === null ? unreached : null}>
         {options.map(({ method, shipping, refused }) => (
           <RadioCard
             key={method}

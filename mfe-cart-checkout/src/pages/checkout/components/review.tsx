@@ -20,6 +20,7 @@ import { fingerprintOf, isRecent } from '../../../rules/checkout/idempotency-key
 import { checkoutBlocker } from '../../../rules/cart/line-state.ts';
 import { shownTotals } from '../../../rules/cart/shown-totals.ts';
 import type { CheckoutData } from '../checkout.loader.ts';
+import { unreached } from '../../../rules/checkout/known-options.ts';
 import { useOptions } from '../use-options.ts';
 import { useQuote } from '../use-quote.ts';
 import { AddressSection } from './address-section.tsx';
@@ -47,8 +48,6 @@ const Stops = styled.div`
 `;
 
 const selectAddress = 'Please select a shipping address before proceeding to checkout.';
-
-const unreached = 'Nothing is shipped to this address. Please choose another one.';
 
 /** The method of a payment that was begun, and left a moment ago; one chosen long before is not chosen again. */
 function methodBefore(userId: string): ShippingMethod {
