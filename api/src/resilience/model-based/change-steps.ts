@@ -43,7 +43,7 @@ export async function change(world: World, { nth, how, waived }: StepKind<'chang
     return;
   }
   const lines = linesAfter(world, order, wanted);
-  const totals = totalsOf(lines, world.model.shopper(order.who).rate, order.method);
+  const totals = totalsOf(lines, order.method);
   const difference = totals.total - order.totals.total;
   const { order: row, quote: quoted } = await quote;
   expect([quoted.difference, quoted.after.tax]).toEqual([difference, totals.tax]);
@@ -111,7 +111,7 @@ function refusalOf({ model }: World, { order, how, to, units }: Asked): string |
   return how !== 'less' && free < 1 ? 'INSUFFICIENT_STOCK' : null;
 }
 
-/** Lines that stay keep their price, new ones have that of today. */
+/** Lines that stay keep their price and their tax, new ones have those of today. */
 function linesAfter(
   { model }: World,
   order: ModelOrder,
@@ -122,10 +122,7 @@ function linesAfter(
   const kept = order.lines.map((line) => ({ ...line, quantity: line.quantity - less(line.variantId) }));
   const added = [...wanted]
     .filter(([variantId]) => order.lines.every((line) => line.variantId !== variantId))
-    .map(([variantId, quantity]) => {
-      const { productId } = model.variant(variantId);
-      return { variantId, quantity, price: model.prices.get(productId) ?? Number.NaN };
-    });
+    .map(([variantId, quantity]) => model.lineOf(order.who, variantId, quantity));
   return [...kept, ...added].filter(({ quantity }) => quantity > 0);
 }
 

@@ -41,7 +41,22 @@ async function checkOrders({ store, model }: World): Promise<void> {
     return { id, status, fulfillment: fulfillmentOf(order), stock, ...totals };
   });
   expect(rows).toEqual(known);
+  await checkTaxes({ store });
   await checkUnits({ store, model });
+}
+
+/** Who takes the tax of lines and shipping: their parts add up to it, and to what is paid for them. */
+async function checkTaxes({ store }: Pick<World, 'store'>): Promise<void> {
+  const { rows } = await store.database.db.execute(sql`
+    with parts as (
+      select tax_cents as tax, quantity * unit_price_cents - discount_cents as cost, taxes from order_items
+      union all select shipping_tax_cents, shipping_cents, shipping_taxes from orders)
+    select p.* from parts p, lateral (
+      select coalesce(sum((t ->> 'tax')::int), 0) as tax,
+        bool_and((t ->> 'taxable')::int + (t ->> 'exempt')::int = p.cost and (t ->> 'tax')::int >= 0) as fits
+      from jsonb_array_elements(p.taxes) t) s
+    where p.taxes is null or s.tax <> p.tax or not coalesce(s.fits, true)`);
+  expect(rows).toEqual([]);
 }
 
 /** What became of the units of each line. */
@@ -89,7 +104,7 @@ async function checkCarts(world: World): Promise<void> {
 async function checkShownCart(world: World, side: Side): Promise<void> {
   const { body } = await world.store.call('getCart', callerOf(world, side));
   const cart = world.model.shopper(side.who)[side.cart];
-  const lines = world.model.linesOf(cart);
+  const lines = world.model.linesOf(side.who, cart);
   const cents = sum(lines.map(({ price, quantity }) => price * quantity));
   expect([body.subtotal, body.total]).toEqual([dollarsFromCents(cents), dollarsFromCents(cents)]);
   const shown = body.items.map(({ variantId, quantity, price }) => [variantId, [quantity, price]] as const);

@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import { headers, type CheckoutAnswer } from '@ritual/shared/contract';
 import { isPaid, type ModelOrder } from './model.ts';
 import type { StepKind } from './steps.ts';
+import { totalsOf } from './totals.ts';
 import type { UsedKey, World } from './world.ts';
 
 /** What the model expects a checkout to answer; 'new' for an order that it does not know yet. */
@@ -56,10 +57,12 @@ function placed(
   return world.model.order(who, orderId, method);
 }
 
-/** Whether an order is of the same units at the same prices as the cart would be now. */
-function sameAsCart({ model }: World, { who, lines, totals }: ModelOrder): boolean {
-  const text = (of: typeof lines) => JSON.stringify([...of].sort((a, b) => a.variantId - b.variantId));
-  return totals.total > 0 && text(lines) === text(model.linesOf(model.shopper(who).account));
+/** Whether an order is of the same units at the same prices, and comes to the same sum, as the cart would now. */
+function sameAsCart({ model }: World, { who, method, lines, totals }: ModelOrder): boolean {
+  const text = (of: typeof lines) =>
+    JSON.stringify(of.map(({ variantId, quantity, price }) => [variantId, quantity, price]).sort());
+  const now = model.linesOf(who);
+  return totals.total > 0 && text(lines) === text(now) && totalsOf(now, method).total === totals.total;
 }
 
 function expectedOf(

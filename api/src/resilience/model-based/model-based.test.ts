@@ -12,7 +12,7 @@ import * as fulfillmentSteps from './fulfillment-steps.ts';
 import * as moneySteps from './money-steps.ts';
 import { exchange, holdsEnd, receive } from './return-steps.ts';
 import { step, type Step } from './steps.ts';
-import { newPeople, newWorld, type Tally, type World } from './world.ts';
+import { newPeople, newWorld, rate, type Tally, type World } from './world.ts';
 
 // Random sequences of events in a small shop: three shoppers, three variants, and everything that may happen to carts, orders and payments, in
 // any order. After each step shop and model must agree. A failure prints its seed and the shortest sequence that shows it.
@@ -32,6 +32,7 @@ const steps = {
   exchange,
   holdsEnd,
   receive,
+  rate,
   buy,
 };
 const take = (world: World, next: Step) =>

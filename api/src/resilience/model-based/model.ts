@@ -123,8 +123,16 @@ export const factsOf = (order: ModelOrder): string =>
 
 export type Cart = Map<number, number>;
 
-interface Shopper {
+/** How goods are taxed where a shopper lives. */
+export interface ModelTax {
+  /** Thousandths of a percent. */
   readonly rate: number;
+  /** Of one product, a piece is taxed above this price only. */
+  readonly limit: { readonly productId: number; readonly cents: number } | null;
+}
+
+interface Shopper {
+  tax: ModelTax;
   visitor: Cart;
   readonly account: Cart;
 }
@@ -144,7 +152,7 @@ export class Model {
 
   constructor(
     variants: readonly { readonly id: number; readonly productId: number; readonly stock: number }[],
-    rates: readonly number[],
+    taxes: readonly ModelTax[],
     price: number,
   ) {
     const fresh = ({ productId, stock }: (typeof variants)[number]) => {
@@ -152,7 +160,7 @@ export class Model {
     };
     this.variants = new Map(variants.map((variant) => [variant.id, fresh(variant)]));
     this.prices = new Map(variants.map(({ productId }) => [productId, price]));
-    this.shoppers = rates.map((rate) => ({ rate, visitor: new Map(), account: new Map() }));
+    this.shoppers = taxes.map((tax) => ({ tax, visitor: new Map(), account: new Map() }));
     for (const { id, stock } of variants) this.units.set(id, stock);
   }
 
@@ -168,11 +176,17 @@ export class Model {
     return found;
   }
 
-  linesOf(cart: Cart): ModelLine[] {
-    return [...cart].map(([variantId, quantity]) => {
-      const price = this.prices.get(this.variant(variantId).productId) ?? Number.NaN;
-      return { variantId, quantity, price };
-    });
+  linesOf(who: number, cart: Cart = this.shopper(who).account): ModelLine[] {
+    return [...cart].map(([variantId, quantity]) => this.lineOf(who, variantId, quantity));
+  }
+
+  /** At the prices, and by the taxes, of now. */
+  lineOf(who: number, variantId: number, quantity: number): ModelLine {
+    const { productId } = this.variant(variantId);
+    const price = this.prices.get(productId) ?? Number.NaN;
+    const { rate, limit } = this.shopper(who).tax;
+    const taxed = limit?.productId === productId ? Math.max(0, price - limit.cents) : price;
+    return { variantId, quantity, price, taxed, rate };
   }
 
   /** Units that a cart may hold: free ones, and those of the account's own unpaid orders. */
@@ -202,13 +216,12 @@ export class Model {
   }
 
   order(who: number, id: string, method: ModelMethod): ModelOrder {
-    const { account, rate } = this.shopper(who);
-    const lines = this.linesOf(account);
+    const lines = this.linesOf(who);
     for (const { variantId, quantity } of lines) {
       this.variant(variantId).free -= quantity;
       this.variant(variantId).reserved += quantity;
     }
-    const totals = totalsOf(lines, rate, method);
+    const totals = totalsOf(lines, method);
     const order: ModelOrder = {
       ...{ id, who, method, lines, totals, asked: totals.total, received: totals.total },
       ...{ changed: 0, changedBack: 0, waived: false, change: null, touched: false, dispute: null, taken: 0 },

@@ -136,7 +136,7 @@ function sendExchange({ model, tally }: World, { order, returned, variantId, sto
   const other = returned.holds.get(variantId) ?? 0;
   returned.holds.delete(variantId);
   order.exchanged.set(variantId, countOf(order.exchanged, variantId) + 1);
-  order.lines = [...order.lines, { variantId: other, quantity: 1, price: 0 }];
+  order.lines = [...order.lines, { variantId: other, quantity: 1, price: 0, taxed: 0, rate: 0 }];
   model.variant(other).reserved -= 1;
   model.variant(other).sold += 1;
   if (stock !== 'BACK') return;

@@ -16,6 +16,7 @@ const kinds = {
   remove: fc.record({ kind: fc.constant('remove'), who, cart, nth }),
   merge: fc.record({ kind: fc.constant('merge'), who }),
   price: fc.record({ kind: fc.constant('price'), nth, cents: fc.integer({ min: 100, max: 30_000 }) }),
+  rate: fc.record({ kind: fc.constant('rate'), who, rate: fc.constantFrom(0, 4_000, 6_250, 8_875) }),
   stock: fc.record({ kind: fc.constant('stock'), nth, by: fc.integer({ min: -4, max: 6 }) }),
   checkout: fc.record({ kind: fc.constant('checkout'), who, named: fc.boolean(), again: rarely, method }),
   pay: fc.record({
