@@ -31,6 +31,3 @@ export const pageLimits = {
   /** Own pages of a store, also withdrawn ones. */
   pages: 100,
 } as const;
-
-/** How the address of an own page is spelled: '/pages/our-story' has 'our-story'. */
-export const pageSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
