@@ -129,6 +129,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       insert into content_versions (kind, state, body, version) values ('page.terms', 'DRAFT', ${text}::jsonb, 1))
     insert into content_versions (kind, state, body, version, published_at, publish_at)
     values ('page.terms', 'PUBLISHED', ${text}::jsonb, 2, now(), '2199-01-01') returning id, version`);
+  await db.execute(sql`delete from content_pages`);
   const { rows: ownPages } = await db.execute<{ id: number; version: number }>(
     sql`insert into content_pages (slug, title, version) values (${randomUUID()}, 'A page', 1) returning id, version`,
   );
