@@ -18,6 +18,7 @@ const whens = [
 ] as const;
 
 interface PublishDialogProps {
+  readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Publishes, and closes. @param at null: now */
@@ -25,15 +26,15 @@ interface PublishDialogProps {
 }
 
 /** Publishes the draft now, or lets it wait for its time. */
-export function PublishDialog({ open, ...rest }: PublishDialogProps) {
+export function PublishDialog({ open, title, ...rest }: PublishDialogProps) {
   return (
-    <AdminDialog open={open} onClose={rest.onClose} title="Publish the home page">
+    <AdminDialog open={open} onClose={rest.onClose} title={title}>
       {open && <PublishForm {...rest} />}
     </AdminDialog>
   );
 }
 
-function PublishForm({ onClose, onPublish }: Omit<PublishDialogProps, 'open'>) {
+function PublishForm({ onClose, onPublish }: Omit<PublishDialogProps, 'open' | 'title'>) {
   const { report } = useHost();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState('');
@@ -56,7 +57,7 @@ function PublishForm({ onClose, onPublish }: Omit<PublishDialogProps, 'open'>) {
       const [field] = isApiError(problem) ? problem.fields : [];
       if (field) setError(field.message);
       else {
-        report(problem, { where: 'home page' });
+        report(problem, { where: 'publication' });
         setFailure(errorMessage(problem));
       }
     } finally {
