@@ -17,7 +17,7 @@ export function stateWords({
   'Published' | 'Withdrawn' | 'Not published' | 'Text of the store',
   'good' | 'neutral' | 'warn',
 ] {
-  if (own?.withdrawnAt != null) return ['Withdrawn', 'neutral'];
+  if ((own?.withdrawnAt ?? null) !== null) return ['Withdrawn', 'neutral'];
   if (!shown) return ['Not published', 'warn'];
   return shownSince === null ? ['Text of the store', 'neutral'] : ['Published', 'good'];
 }

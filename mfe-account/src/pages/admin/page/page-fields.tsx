@@ -19,9 +19,6 @@ const Marks = styled.dl`
   grid-template-columns: max-content minmax(0, 1fr);
   gap: ${space(1, 4)};
   margin: ${space(2)} 0 0;
-  & > dt {
-    font-family: monospace;
-  }
   & > dd {
     margin: 0;
   }
@@ -108,7 +105,12 @@ export function PageFields({ editor: { field, fill, dropped, values }, fields }:
         <div>
           <Hint>How it is written:</Hint>
           <Marks>
-            {marks.flatMap(([mark, words]) => [<dt key={mark}>{mark}</dt>, <dd key={words}>{words}</dd>])}
+            {marks.flatMap(([mark, words]) => [
+              <dt key={mark}>
+                <code>{mark}</code>
+              </dt>,
+              <dd key={words}>{words}</dd>,
+            ])}
           </Marks>
         </div>
       </Fields>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AdminPage as Page } from '@ritual/shared/contract';
 import { useLoaderData } from '@ritual/shared/routing';
-import { bareList, borderWidth, space } from '@ritual/shared/theme';
+import { bareList, borderWidth, layout, space } from '@ritual/shared/theme';
 import { PlusIcon, TextLink } from '@ritual/shared/ui';
 import {
   Action,
@@ -60,7 +60,7 @@ const State = styled.span`
 const Sections = styled.div`
   display: grid;
   gap: ${space(5)};
-  max-width: 860px;
+  max-width: ${layout.textColumn}px;
 `;
 
 /** Information pages: those that every store has, and those of the owner. */
