@@ -44,6 +44,7 @@ export * from './content/pages/page-fields.ts';
 export * from './content/pages/page-links.ts';
 export * from './content/pages/page-source.ts';
 export * from './content/pages/read-page.ts';
+export * from './content/pages/typed-promises.ts';
 export * from './catalog/feed-rules.ts';
 export * from './catalog/picture-kind.ts';
 export * from './catalog/picture-upload.ts';

@@ -8,6 +8,7 @@ import { pageFieldList } from './page-fields.ts';
 import { plainBlocks, plainLine, type PageBlock } from './page-content.ts';
 import { shopPages, type PageSource } from './page-source.ts';
 import { readPage } from './read-page.ts';
+import { typedPromises } from './typed-promises.ts';
 
 const facts = {
   ...{ name: 'Us', email: 'a@b.example', phone: '(206) 555-0100' },
@@ -211,4 +212,19 @@ test('the address of an own page in a link', () => {
   expect(ownPageIn('/Pages/Our-Story?x#y')).toBe('our-story');
   expect(ownPageIn('/pages')).toBeNull();
   expect(toOwnPage('/pages/a?x#y', 'b')).toBe('/pages/b?x#y');
+});
+
+test('numbers are named that were typed and that a field says now', () => {
+  const text =
+    'Return it within 30 days, or {{return_days}} days.\n\n## A 6-month warranty\n\n- Shipping is $9.90, above $250 free\n- 12 months, 6 pieces, 31 days, $5';
+  const found = typedPromises(text, pageFieldList(null));
+  expect(found.map(({ line, words }) => [line, words])).toEqual([
+    [1, '30 days'],
+    [3, '6-month'],
+    [5, '$9.90'],
+    [5, '$250'],
+  ]);
+  expect(found[0]?.fields).toContain('return_days');
+  expect(found[1]?.fields).toEqual(['warranty_months']);
+  expect(found[2]?.fields).toContain('standard_price');
 });

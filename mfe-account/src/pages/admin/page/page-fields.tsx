@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { PageEditor } from '@ritual/shared/contract';
-import { pageLimits } from '@ritual/shared/kernel';
+import { pageLimits, typedPromises } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Field, Notice, Select, TextArea } from '@ritual/shared/ui';
 import { Section } from '../../../admin/index.ts';
@@ -86,6 +86,7 @@ export function PageFields({ editor: { field, fill, dropped, values }, fields }:
           maxLength={pageLimits.text}
           {...field('text')}
         />
+        <TypedNumbers text={values.text} fields={fields} />
         <Select
           size="compact"
           label="Insert a field"
@@ -115,5 +116,28 @@ export function PageFields({ editor: { field, fill, dropped, values }, fields }:
         </div>
       </Fields>
     </Section>
+  );
+}
+
+/** The most that is said at once. */
+const most = 5;
+
+/** What should be a field, when it means what the shop promises. */
+function TypedNumbers({ text, fields }: { readonly text: string; readonly fields: PageEditor['fields'] }) {
+  const later = useDeferredValue(text);
+  const found = useMemo(() => typedPromises(later, fields), [later, fields]);
+  if (found.length === 0) return null;
+  const words = found
+    .slice(0, most)
+    .map(
+      ({ line, words: typed, fields: names }) =>
+        `line ${String(line)}, ${typed}: {{${names.join('}}, {{')}}}`,
+    );
+  return (
+    <Hint>
+      Typed numbers stay when the shop promises something else. If these mean what it promises, use a field:{' '}
+      {words.join('; ')}
+      {found.length > most && `; and ${String(found.length - most)} more`}.
+    </Hint>
   );
 }

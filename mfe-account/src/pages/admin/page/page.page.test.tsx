@@ -73,7 +73,7 @@ test('a text is saved as a draft with a field that was inserted, and published',
   );
 });
 
-test('an unknown field is named at the text, and foreign markup that was dropped is listed', async () => {
+test('an unknown field and typed numbers are named, and foreign markup that was dropped is listed', async () => {
   const { user } = await open();
   const text = await screen.findByRole('textbox', { name: 'Text' });
   await user.clear(text);
@@ -83,6 +83,9 @@ test('an unknown field is named at the text, and foreign markup that was dropped
   expect(await screen.findByText(/^Line 1: There is no field \{\{refund_time\}\}/)).toBeVisible();
   expect(text).toHaveFocus();
   expect(text).toHaveValue('<b>Words</b> {{refund_time}}');
+  await user.clear(text);
+  await user.paste('Within 30 days');
+  expect(await screen.findByText(/use a field: line 1, 30 days: \{\{return_days\}\}/)).toBeVisible();
   await user.clear(text);
   await user.paste('<b>Words</b> stay');
   await user.click(button(/^Save draft/));
