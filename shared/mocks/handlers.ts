@@ -20,6 +20,7 @@ import { authResolvers } from './resolvers/resolve-auth.ts';
 import { cartResolvers } from './resolvers/resolve-carts.ts';
 import { catalogResolvers } from './resolvers/resolve-catalog.ts';
 import { contentResolvers } from './resolvers/resolve-content.ts';
+import { pageResolvers } from './resolvers/resolve-pages.ts';
 import { contactResolvers } from './resolvers/resolve-contact.ts';
 import { factorResolvers } from './resolvers/resolve-factors.ts';
 import { linkResolvers } from './resolvers/resolve-links.ts';
@@ -65,6 +66,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...productSaleResolvers,
   ...collectionResolvers,
   ...contentResolvers,
+  ...pageResolvers,
   ...cartResolvers,
   ...wishlistResolvers,
   ...addressResolvers,

@@ -10,6 +10,7 @@ const [orders, reviews, products] = [below('orders'), below('reviews'), below('p
 const imports = below('imports');
 const packing = { slips: `${orders.all}/packing-slips`, pickList: `${orders.all}/pick-list` };
 const collections = below('collections');
+const pages = below('pages');
 const [staff, audit] = [below('staff'), below('audit')];
 
 /** Parts of the page Settings, by the ids of their sections. */
@@ -49,6 +50,10 @@ export const adminPaths = {
   newCollection: `${collections.all}/new`,
   /** Of the shop. */
   homePage: `${root}/home`,
+  /** Information pages: terms, returns, and those of the owner. */
+  pages: pages.all,
+  page: pages.one,
+  pagePattern: pages.pattern,
   imports: imports.all,
   import: imports.one,
   importPattern: imports.pattern,

@@ -15,7 +15,7 @@ import type {
 import { noFactors, type MockFactors } from './factors.ts';
 import type { MockImport } from './imports.ts';
 import type { MockReview } from './product-reviews.ts';
-import type { MockContentVersion } from './content.ts';
+import type { MockContentVersion, MockOwnPage } from './content-versions.ts';
 import { demoMockCollections, type MockCollection } from './collections.ts';
 import type { MockProduct } from './products.ts';
 import type { MockOrder } from './mock-order.ts';
@@ -143,8 +143,10 @@ export interface MockState {
   products: MockProduct[];
   /** In their order. */
   collections: MockCollection[];
-  /** Versions of the home page. */
+  /** Versions of the home page and of information pages. */
   content: MockContentVersion[];
+  /** Information pages that the owner added. */
+  ownPages: MockOwnPage[];
   /** Colors that were added to those of the demo. */
   colors: ProductColor[];
   /** Pictures of the demo that stand for uploaded ones, by what was uploaded. */
@@ -241,6 +243,7 @@ export function initialState(): MockState {
     products: [],
     collections: demoMockCollections(),
     content: [],
+    ownPages: [],
     colors: [],
     uploads: {},
     imports: [],

@@ -38,6 +38,17 @@ test('an order has its items, sums, customer and timeline', async () => {
   expect(steps.at(-1)).toHaveTextContent(/Processing.*, customer/);
 });
 
+test('an order names the terms that were in force; one from before they were noted does not', async () => {
+  const { id } = orderWith('PAID');
+  const { unmount } = await open(id);
+  expect(screen.queryByText('Terms in force')).not.toBeInTheDocument();
+  unmount();
+  changeOrder(id, { pagesInForce: [{ page: 'terms', version: 0 }] });
+  await open(id);
+  const link = screen.getByRole('link', { name: 'The text that the store came with' });
+  expect(link).toHaveAttribute('href', '/terms?draft=0');
+});
+
 test('an address that is no order’s is not found', async () => {
   await open('11111111-1111-4111-8111-111111111111');
   expect(screen.getByText('This is not here, or no longer.')).toBeVisible();
