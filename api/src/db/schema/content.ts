@@ -12,7 +12,7 @@ export const contentVersions = pgTable(
   'content_versions',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Of which page: 'home'. */
+    /** Of what: 'home', 'mail:welcome'. */
     kind: text().notNull(),
     state: text({ enum: contentStates }).notNull(),
     /** Its form is the kind's: it is parsed when it is read, too. */
