@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { demoShop } from '@ritual/shared/demo';
-import { formatCents } from '@ritual/shared/kernel';
+import { formatCents, type MailWords } from '@ritual/shared/kernel';
 import { canonicalPath, paths } from '@ritual/shared/paths';
 import { welcomeMail } from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
 import { exampleMails } from './examples.ts';
 import { sumsOf } from './orders/order-mails.ts';
 import { compose } from './rendering/compose.ts';
-import { text } from './rendering/email-document.ts';
 import { staffInvitationMail } from './staff-mails.ts';
 
 const publicUrl = 'https://store.example.com';
@@ -110,20 +109,32 @@ test('where no tax is charged its rate is not said', () => {
 
 test('what a person typed stays text, wherever it stands', () => {
   const nasty = '"><script>alert(1)</script>&amp;';
+  const words: MailWords = {
+    ...{ subject: nasty, preheader: nasty, heading: nasty },
+    blocks: [
+      { kind: 'text', text: `${nasty}{{name}}`, when: null },
+      { kind: 'button', name: 'contact', label: nasty },
+      ...['answer', 'message'].map((name) => ({ kind: 'part' as const, name })),
+    ],
+  };
   const { html, subject } = compose(
     {
-      ...{ kind: 'contact-reply', dedupeKey: 'k', recipient: 'a@example.com', publicUrl },
-      ...{ subject: nasty, preheader: nasty, heading: nasty, because: nasty },
-      blocks: [
-        text(nasty),
-        { type: 'button', label: nasty, url: `https://x.example/?a=1&b="${nasty}` },
-        { type: 'lines', title: nasty, lines: [{ what: nasty, detail: nasty, sum: nasty }] },
-        { type: 'table', rows: [[nasty, nasty]], total: true },
-        { type: 'address', title: nasty, lines: [nasty] },
-        { type: 'quote', title: nasty, text: nasty },
-      ],
+      ...{ kind: 'contact-reply', template: 'contact-reply', dedupeKey: 'k', recipient: 'a@example.com' },
+      ...{ publicUrl, because: nasty, fields: { name: nasty } },
+      urls: { contact: `https://x.example/?a=1&b="${nasty}` },
+      parts: {
+        answer: [
+          { type: 'lines', title: nasty, lines: [{ what: nasty, detail: nasty, sum: nasty }] },
+          { type: 'table', rows: [[nasty, nasty]], total: true },
+        ],
+        message: [
+          { type: 'address', title: nasty, lines: [nasty] },
+          { type: 'quote', title: nasty, text: nasty },
+        ],
+      },
     },
     { ...demoShop, name: nasty, email: nasty, phone: nasty, street: nasty, city: nasty },
+    words,
   );
   expect(html).not.toContain('<script');
   expect(html).not.toContain('"">');
