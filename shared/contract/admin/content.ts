@@ -10,8 +10,9 @@ import { line, queryInt, text, timestamp } from '../schemas/primitives.ts';
 
 // The home page as administrators write, publish, schedule and restore it.
 
-/** Raised by every write of the page's content, of whichever version: a write names the one that it is based on. */
-const version = z.int().check(z.nonnegative());
+/** Raised by every write of the content, of whichever version: a write names the one that it is based on. */
+export const contentVersionNumber = z.int().check(z.nonnegative());
+const version = contentVersionNumber;
 
 const atMost = (max: number) => `Use at most ${String(max)} characters.`;
 const oneLine = (missing: string, max: number) => z.pipe(printable, line(missing, max));
@@ -108,8 +109,8 @@ export const contentVersionParams = z.object({ id: versionId });
 
 const who = z.nullable(z.string());
 
-const contentVersion = z.object({
-  /** 0: the page that every store begins with. */
+export const contentVersion = z.object({
+  /** 0: what every store begins with. */
   id: z.int().check(z.nonnegative()),
   state: z.enum(versionStates),
   /** Since when shoppers see it, or would. */
@@ -122,11 +123,13 @@ const contentVersion = z.object({
 });
 export type ContentVersion = z.infer<typeof contentVersion>;
 
+export const contentDraft = z.nullable(z.object({ changedAt: timestamp, changedBy: who, key: z.string() }));
+
 export const homeEditor = z.object({
   version,
   /** Of the draft; without one, what shoppers see. */
   content: homeContentBody,
-  draft: z.nullable(z.object({ changedAt: timestamp, changedBy: who, key: z.string() })),
+  draft: contentDraft,
   /** The newest first, at most 50; the last one is the page that every store begins with. */
   versions: z.array(contentVersion),
   /** Pictures that may be chosen beside new ones: the page's own, and those that its versions have. */

@@ -1,5 +1,5 @@
 import { commonMailFields } from './mail-fields.ts';
-import { mailFieldPlace, mailFieldsIn, htmlIn, type MailWords } from './mail-words.ts';
+import { mailFieldPlace, mailFieldsIn, htmlIn, type MailBlock, type MailWords } from './mail-words.ts';
 import type { MailTemplate } from './templates/index.ts';
 
 export interface MailProblem {
@@ -72,4 +72,20 @@ function blockProblems({ blocks }: MailWords, { whens, parts, buttons }: MailTem
       return isAgain ? [{ path, message: 'This stands in the mail already.' }] : [];
     }),
   ];
+}
+
+/**
+ * Stored words as this release uses them: what it draws and they do not have comes last, what it does not draw is left out.
+ * null: they name fields or cases that it does not know.
+ */
+export function adoptedMail(words: MailWords, template: MailTemplate): MailWords | null {
+  const own = (block: MailBlock) =>
+    block.kind === 'text' ||
+    Object.hasOwn(block.kind === 'part' ? template.parts : template.buttons, block.name);
+  const has = (block: MailBlock) =>
+    block.kind === 'text' ||
+    words.blocks.some((each) => each.kind === block.kind && each.name === block.name);
+  const blocks = [...words.blocks.filter(own), ...template.words.blocks.filter((block) => !has(block))];
+  const adopted = { ...words, blocks };
+  return mailProblems(adopted, template).length === 0 ? adopted : null;
 }

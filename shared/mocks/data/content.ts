@@ -8,31 +8,26 @@ import {
   partWords,
   savingPercent,
   shownHome,
-  shownVersion,
   slideWords,
   toCollection,
-  versionState,
   type ContentPicture,
   type HomeContent,
 } from '../../kernel/index.ts';
 import { paths } from '../../paths/index.ts';
 import { isIn, shownAt } from './collections.ts';
-import type { Values } from './changed-fields.ts';
+import { inOrder, presentVersions, shownIn, type MockContent, type MockVersion } from './content-versions.ts';
 import type { MockStore } from './mock-store.ts';
 
-export interface MockContentVersion {
-  readonly id: number;
-  readonly state: 'DRAFT' | 'PUBLISHED' | 'WITHDRAWN';
-  readonly body: HomeContent;
-  readonly version: number;
-  readonly key: string;
-  readonly changedAt: string;
-  readonly changedBy: string;
-  /** Milliseconds. */
-  readonly publishAt: number | null;
-  readonly publishedAt: string | null;
-  readonly publishedBy: string | null;
-}
+export type MockContentVersion = MockVersion<HomeContent>;
+
+export const home: MockContent<HomeContent> = {
+  ...{ kind: 'home', first: defaultHomeContent },
+  rows: ({ state }) => state.content,
+  put: ({ state }, rows) => {
+    state.content = [...rows];
+  },
+  words: (content) => ({ slides: slideWords(content), parts: partWords(content) }),
+};
 
 export function pictureNamed(file: string): ContentPicture | undefined {
   const measures = demoPictures[file];
@@ -41,45 +36,11 @@ export function pictureNamed(file: string): ContentPicture | undefined {
   return { file, ...rest, ...(placeholder !== null && { placeholder }) };
 }
 
-export const draftIn = ({ state }: MockStore): MockContentVersion | undefined =>
-  state.content.find((each) => each.state === 'DRAFT');
-
-const shownIn = ({ state }: MockStore) => shownVersion(state.content, Date.now());
-
-export const versionOf = ({ state }: MockStore): number =>
-  Math.max(0, ...state.content.map(({ version }) => version));
-
-const contentIn = (store: MockStore) => (draftIn(store) ?? shownIn(store))?.body ?? defaultHomeContent;
-
-const keyOf = ({ key, version }: MockContentVersion) => `${key}.${String(version)}`;
-const iso = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
-
-/** The draft first, then what comes last. */
-const inOrder = ({ state }: MockStore) =>
-  state.content.toSorted((a, b) => (b.publishAt ?? Infinity) - (a.publishAt ?? Infinity) || b.id - a.id);
-
 export function presentHomeEditor(store: MockStore): HomeEditor {
-  const [draft, shown] = [draftIn(store), shownIn(store)];
-  const rows = inOrder(store);
+  const rows = inOrder(store.state.content);
   const pictures = [...rows.flatMap(({ body }) => homePicturesIn(body)), ...Object.values(homePictures)];
   return {
-    version: versionOf(store),
-    content: contentIn(store),
-    draft: draft ? { changedAt: draft.changedAt, changedBy: draft.changedBy, key: keyOf(draft) } : null,
-    versions: [
-      ...rows
-        .filter(({ state }) => state !== 'DRAFT')
-        .map((row) => ({
-          id: row.id,
-          state: versionState(row, shown?.id ?? 0, Date.now()),
-          publishAt: iso(row.publishAt),
-          ...{ publishedAt: row.publishedAt, publishedBy: row.publishedBy, key: keyOf(row) },
-        })),
-      {
-        ...{ id: 0, state: shown ? 'PAST' : 'SHOWN', publishAt: null, publishedAt: null },
-        ...{ publishedBy: null, key: null },
-      },
-    ],
+    ...presentVersions(store, home),
     pictures: [...new Map(pictures.map((each) => [each.file, each])).values()],
   };
 }
@@ -87,7 +48,7 @@ export function presentHomeEditor(store: MockStore): HomeEditor {
 /** What shoppers see, or a version by its key. */
 export function presentHome(store: MockStore, key: string | undefined) {
   const asked = store.state.content.find((each) => each.key === key?.split('.')[0]);
-  const content = (asked ?? shownIn(store))?.body ?? defaultHomeContent;
+  const content = (asked ?? shownIn(store.state.content))?.body ?? defaultHomeContent;
   const products = store.catalog.products();
   const live = (link: string): string | null => {
     const target = linkTarget(link);
@@ -105,17 +66,5 @@ export function presentHome(store: MockStore, key: string | undefined) {
   return {
     ...shownHome(content, { live, saleUpTo, elsewhere: paths.collections.to() }),
     ...(asked && { preview: true }),
-  };
-}
-
-/** As the audit log of the API has it. */
-export function homeFacts(store: MockStore): Values {
-  const shown = shownIn(store)?.id ?? 0;
-  const content = contentIn(store);
-  const waiting = inOrder(store).filter((row) => versionState(row, shown, Date.now()) === 'SCHEDULED');
-  return {
-    draft: draftIn(store) !== undefined,
-    ...{ slides: slideWords(content), parts: partWords(content), shown },
-    scheduled: waiting.map(({ id, publishAt }) => `${String(id)}: ${iso(publishAt) ?? ''}`).join(', '),
   };
 }

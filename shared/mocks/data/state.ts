@@ -14,6 +14,7 @@ import type {
 import { noFactors, type MockFactors } from './factors.ts';
 import type { MockImport } from './imports.ts';
 import type { MockReview } from './product-reviews.ts';
+import type { MockVersion } from './content-versions.ts';
 import type { MockContentVersion } from './content.ts';
 import { demoMockCollections, type MockCollection } from './collections.ts';
 import type { MockProduct } from './products.ts';
@@ -21,6 +22,7 @@ import type { MockOrder } from './mock-order.ts';
 import { initialSettings, type MockSettings } from './settings.ts';
 import { initialStorefront, type MockStorefront } from './storefront.ts';
 import type { MockPersonRecord } from './person-record.ts';
+import type { MailWords } from '../../kernel/index.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
 
 export interface MockUser extends User {
@@ -144,6 +146,8 @@ export interface MockState {
   collections: MockCollection[];
   /** Versions of the home page. */
   content: MockContentVersion[];
+  /** Versions of the words of mails, by the mail. */
+  mailWords: Readonly<Record<string, readonly MockVersion<MailWords>[]>>;
   /** Colors that were added to those of the demo. */
   colors: ProductColor[];
   /** Pictures of the demo that stand for uploaded ones, by what was uploaded. */
@@ -239,6 +243,7 @@ export function initialState(): MockState {
     products: [],
     collections: demoMockCollections(),
     content: [],
+    mailWords: {},
     colors: [],
     uploads: {},
     imports: [],

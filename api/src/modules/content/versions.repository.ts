@@ -38,6 +38,26 @@ export async function versionRows(db: Db, kind: ContentKind): Promise<VersionRow
   return rows;
 }
 
+interface KindRow extends Record<string, unknown> {
+  readonly kind: string;
+  readonly id: number;
+  readonly state: 'DRAFT' | 'PUBLISHED';
+  readonly body: unknown;
+  readonly publishAt: number | null;
+}
+
+/** Of each kind that begins so: the draft, what is in force, and what waits. */
+export async function rowsOfKinds(db: Db, prefix: 'mail:'): Promise<KindRow[]> {
+  const { rows } = await db.execute<KindRow>(sql`
+    select v.kind, v.id, v.state, v.body, ${millis('publish_at')} as "publishAt" from content_versions v
+    where starts_with(v.kind, ${prefix}) and (v.state = 'DRAFT' or (v.state = 'PUBLISHED' and (
+      v.publish_at > now() or v.id in (
+        select distinct on (kind) id from content_versions
+        where starts_with(kind, ${prefix}) and state = 'PUBLISHED' and publish_at <= now()
+        order by kind, publish_at desc, id desc))))`);
+  return rows;
+}
+
 export async function versionById(db: Db, kind: ContentKind, id: number): Promise<VersionRow | undefined> {
   const { rows } = await db.execute<VersionRow>(
     sql`select ${columns} where v.kind = ${kind} and v.id = ${id}`,
@@ -53,13 +73,23 @@ export async function versionNow(db: Db, kind: ContentKind): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** What shoppers see, by the clock of the database. See `shownVersion` of the kernel. */
-export async function shownBody(db: Db, kind: ContentKind): Promise<unknown> {
-  const { rows } = await db.execute<{ body: unknown }>(sql`
-    select body from content_versions
+interface Shown extends Record<string, unknown> {
+  readonly id: number;
+  readonly body: unknown;
+}
+
+/** The version in force, by the clock of the database. See `shownVersion` of the kernel. */
+export async function shownRow(db: Db, kind: ContentKind): Promise<Shown | undefined> {
+  const { rows } = await db.execute<Shown>(sql`
+    select id, body from content_versions
     where kind = ${kind} and state = 'PUBLISHED' and publish_at <= now()
     order by publish_at desc, id desc limit 1`);
-  return rows[0]?.body;
+  return rows[0];
+}
+
+/** What shoppers see. */
+export async function shownBody(db: Db, kind: ContentKind): Promise<unknown> {
+  return (await shownRow(db, kind))?.body;
 }
 
 /** @param key as text: it may be anything */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { audited, type Audited, type AuditedCall } from '../audit/audited.ts';
@@ -45,7 +45,7 @@ export function contentWrites<Body extends object>(
     });
   };
 
-  async function contentOf(tx: Tx, id: number): Promise<Body> {
+  async function contentOf(tx: Db, id: number): Promise<Body> {
     if (id === 0) return of.first;
     const row = await versionById(tx, kind, id);
     const content = row && row.state !== 'DRAFT' ? of.read(row.body) : null;

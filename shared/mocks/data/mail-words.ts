@@ -1,0 +1,93 @@
+import type { MailPreview, MailWordsEditor, MailWordsList } from '../../contract/index.ts';
+import {
+  commonMailFields,
+  filledMail,
+  mailBlockWords,
+  mailFields,
+  mailTemplateIds,
+  mailTemplates,
+  type MailFieldName,
+  type MailTemplateId,
+  type MailWords,
+} from '../../kernel/index.ts';
+import { draftIn, iso, presentVersions, shownIn, type MockContent } from './content-versions.ts';
+import type { MockStore } from './mock-store.ts';
+
+/** The words of one mail. */
+export const wordsOf = (mail: MailTemplateId): MockContent<MailWords> => ({
+  ...{ kind: `mail:${mail}`, first: mailTemplates[mail].words },
+  rows: ({ state }) => state.mailWords[mail] ?? [],
+  put: ({ state }, rows) => {
+    state.mailWords = { ...state.mailWords, [mail]: [...rows] };
+  },
+  words: ({ subject, preheader, heading, blocks }) => ({
+    ...{ subject, preheader, heading, text: mailBlockWords({ blocks }) },
+  }),
+});
+
+const aboutOf = (mail: MailTemplateId) => {
+  const { label, group, about } = mailTemplates[mail];
+  return { mail, label, group, about };
+};
+
+const named = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([name, label]) => ({ name, label }));
+
+const fieldOf = (name: MailFieldName) => {
+  const [label, example] = mailFields[name];
+  return { name, label, example };
+};
+
+/** One for each case, or the only one. */
+const casesOf = (mail: MailTemplateId): readonly (readonly string[])[] => {
+  const names = Object.keys(mailTemplates[mail].whens);
+  return names.length === 0 ? [[]] : names.map((name) => [name]);
+};
+
+export function presentMailEditor(store: MockStore, mail: MailTemplateId): MailWordsEditor {
+  const { fields, whens, parts, buttons } = mailTemplates[mail];
+  return {
+    ...presentVersions(store, wordsOf(mail)),
+    template: {
+      ...aboutOf(mail),
+      fields: [...fields, ...commonMailFields].map(fieldOf),
+      ...{ whens: named(whens), parts: named(parts), buttons: named(buttons) },
+    },
+    examples: casesOf(mail).length,
+  };
+}
+
+export function presentMailList(store: MockStore): MailWordsList {
+  const now = Date.now();
+  return {
+    mails: mailTemplateIds.map((mail) => {
+      const rows = wordsOf(mail).rows(store);
+      const waiting = rows.filter(({ state, publishAt }) => state === 'PUBLISHED' && (publishAt ?? 0) > now);
+      const next = Math.min(...waiting.map(({ publishAt }) => publishAt ?? 0));
+      return {
+        ...aboutOf(mail),
+        state: shownIn(rows) ? 'OWN' : 'FIRST',
+        hasDraft: draftIn(rows) !== undefined,
+        scheduledAt: waiting.length > 0 ? iso(next) : null,
+      };
+    }),
+  };
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The words alone: how a mail looks is the API's. */
+export function previewOf(words: MailWords, mail: MailTemplateId, example: number): MailPreview {
+  const cases = casesOf(mail);
+  const fields = Object.fromEntries(Object.entries(mailFields).map(([name, [, value]]) => [name, value]));
+  const { subject, heading, blocks } = filledMail(words, { fields, holds: cases[example] ?? cases[0] ?? [] });
+  const lines = blocks.map((block) => {
+    if (block.kind === 'text') return block.text;
+    return block.kind === 'button' ? block.label : `[${mailTemplates[mail].parts[block.name] ?? ''}]`;
+  });
+  return {
+    subject,
+    text: [heading, ...lines].join('\n\n'),
+    html: `<!doctype html><html lang="en"><title>${escaped(subject)}</title><h1>${escaped(heading)}</h1>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}</html>`,
+  };
+}
