@@ -14,6 +14,7 @@ import { createCards } from './modules/catalog/cards/cards.ts';
 import { createCatalogIndex } from './modules/catalog/inverted-index/index.ts';
 import { catalogRoutes } from './modules/catalog/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
+import { pageEditorRoutes, pageRoutes } from './modules/content/pages/routes.ts';
 import { contentEditorRoutes, contentRoutes } from './modules/content/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { feedRoutes } from './modules/feeds/routes.ts';
@@ -80,6 +81,8 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   contentRoutes,
   contentEditorRoutes,
   mailWordsRoutes,
+  pageRoutes,
+  pageEditorRoutes,
   sitemapRoutes,
   feedRoutes,
   cartRoutes,

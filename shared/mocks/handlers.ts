@@ -21,6 +21,7 @@ import { cartResolvers } from './resolvers/resolve-carts.ts';
 import { catalogResolvers } from './resolvers/resolve-catalog.ts';
 import { mailWordsResolvers } from './resolvers/resolve-mail-words.ts';
 import { contentResolvers } from './resolvers/resolve-content.ts';
+import { pageResolvers } from './resolvers/resolve-pages.ts';
 import { contactResolvers } from './resolvers/resolve-contact.ts';
 import { factorResolvers } from './resolvers/resolve-factors.ts';
 import { linkResolvers } from './resolvers/resolve-links.ts';
@@ -67,6 +68,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...collectionResolvers,
   ...contentResolvers,
   ...mailWordsResolvers,
+  ...pageResolvers,
   ...cartResolvers,
   ...wishlistResolvers,
   ...addressResolvers,

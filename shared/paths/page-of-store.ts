@@ -14,3 +14,7 @@ export function isPageOfStore(path: string): boolean {
       pattern.toLowerCase() === asked && !unlinked.some((each) => each === name) && !pattern.includes(':'),
   );
 }
+
+/** Whether an address of an own page could be taken for one of the store's: '/pages/terms' for '/terms'. */
+export const isAddressOfStore = (slug: string): boolean =>
+  Object.values(paths).some(({ pattern }) => pattern.toLowerCase().split('/')[1] === slug.toLowerCase());

@@ -10,7 +10,7 @@ import { line, queryInt, text, timestamp } from '../schemas/primitives.ts';
 
 // The home page as administrators write, publish, schedule and restore it.
 
-/** Raised by every write of the content, of whichever version: a write names the one that it is based on. */
+/** Raised by every write of the page's content, of whichever version: a write names the one that it is based on. */
 export const contentVersionNumber = z.int().check(z.nonnegative());
 const version = contentVersionNumber;
 
@@ -109,8 +109,8 @@ export const contentVersionParams = z.object({ id: versionId });
 
 const who = z.nullable(z.string());
 
-export const contentVersion = z.object({
-  /** 0: what every store begins with. */
+const contentVersion = z.object({
+  /** 0: the page that every store begins with. */
   id: z.int().check(z.nonnegative()),
   state: z.enum(versionStates),
   /** Since when shoppers see it, or would. */
@@ -123,15 +123,19 @@ export const contentVersion = z.object({
 });
 export type ContentVersion = z.infer<typeof contentVersion>;
 
-export const contentDraft = z.nullable(z.object({ changedAt: timestamp, changedBy: who, key: z.string() }));
+/** Of whichever page's content: its draft, and which versions there are. */
+export const contentState = z.object({
+  version,
+  draft: z.nullable(z.object({ changedAt: timestamp, changedBy: who, key: z.string() })),
+  /** The newest first, at most 50; the last one is the page that every store begins with, where there is one. */
+  versions: z.array(contentVersion),
+});
+export type ContentState = z.infer<typeof contentState>;
 
 export const homeEditor = z.object({
-  version,
+  ...contentState.shape,
   /** Of the draft; without one, what shoppers see. */
   content: homeContentBody,
-  draft: contentDraft,
-  /** The newest first, at most 50; the last one is the page that every store begins with. */
-  versions: z.array(contentVersion),
   /** Pictures that may be chosen beside new ones: the page's own, and those that its versions have. */
   pictures: z.array(contentPicture),
 });

@@ -1,5 +1,6 @@
 import { collectionLimits } from '../../kernel/catalog/collection-draft.ts';
 import { importLimits } from '../../kernel/catalog/import/columns.ts';
+import { pageLimits } from '../../kernel/content/pages/page-source.ts';
 import { pictureRefusals } from '../../kernel/catalog/picture-upload.ts';
 import { factorPolicy, policy } from '../../kernel/shop/policy.ts';
 
@@ -319,6 +320,18 @@ export const adminErrorCodes = {
     message: 'This version is not waiting for its time any more. Look at the list again.',
   },
   CONTENT_VERSION_NOT_FOUND: { status: 404, message: 'There is no such version of this page.' },
+  PAGE_NOT_FOUND: {
+    status: 404,
+    message: 'There is no such page, or it is not one that can be changed like this.',
+  },
+  PAGE_ADDRESS_TAKEN: {
+    status: 409,
+    message: 'Another page of the store has this address, or had it and is found by it. Use another one.',
+  },
+  PAGES_FULL: {
+    status: 409,
+    message: `The store has ${String(pageLimits.pages)} pages of its own, and can have no more. Give one that was withdrawn another text.`,
+  },
   PICTURE_EMPTY: { status: 400, message: pictureRefusals.PICTURE_EMPTY },
   PICTURE_TYPE_UNSUPPORTED: { status: 400, message: pictureRefusals.PICTURE_TYPE_UNSUPPORTED },
   PICTURE_ANIMATED: { status: 400, message: pictureRefusals.PICTURE_ANIMATED },

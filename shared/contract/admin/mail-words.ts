@@ -3,7 +3,7 @@ import { mailLimits } from '../../kernel/mails/mail-limits.ts';
 import type { MailWords } from '../../kernel/mails/mail-words.ts';
 import { lines, printable } from '../schemas/contact.ts';
 import { line, queryInt, text, timestamp } from '../schemas/primitives.ts';
-import { contentDraft, contentVersion, contentVersionNumber } from './content.ts';
+import { contentState, contentVersionNumber } from './content.ts';
 
 // What the mails of the store say, as administrators write, publish, schedule and restore it.
 
@@ -106,12 +106,9 @@ export const mailWordsList = z.object({
 export type MailWordsList = z.infer<typeof mailWordsList>;
 
 export const mailWordsEditor = z.object({
-  version: contentVersionNumber,
+  ...contentState.shape,
   /** Of the draft; without one, what is in force. */
   content: mailWordsBody,
-  draft: contentDraft,
-  /** The newest first, at most 50; the last one is what every store begins with. */
-  versions: z.array(contentVersion),
   template: z.object({
     ...about,
     /** What its words can name. */

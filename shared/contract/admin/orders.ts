@@ -205,6 +205,18 @@ export const adminOrder = z.extend(orderSummary, {
   delays: z._default(z.array(z.extend(delay, { by: z.string() })), []),
   /** Changes of what was ordered count it up. */
   version: z._default(z.int(), 1),
+  /** Which texts of these pages were shown when it was placed; none of an order from before this was noted. */
+  pagesInForce: z.optional(
+    z.array(
+      z.object({
+        page: z.enum(['terms', 'returns']),
+        /** 0: the text that the store came with. */
+        version: z.int().check(z.nonnegative()),
+        /** For its preview. */
+        key: z.string(),
+      }),
+    ),
+  ),
   /** Made for a customer on the phone: until when its link opens payment pages. */
   payBy: z._default(z.nullable(timestamp), null),
   /** The earliest first. */

@@ -7,6 +7,7 @@ export * from './catalog.ts';
 export * from './consent.ts';
 export * from './contact.ts';
 export * from './content.ts';
+export * from './pages.ts';
 export * from './factors.ts';
 export * from './invitations.ts';
 export * from './order-changes.ts';

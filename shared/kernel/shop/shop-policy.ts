@@ -54,10 +54,11 @@ export const defaultShopPolicy: ShopPolicy = {
 };
 
 type ToldLater = 'faster' | 'reach' | 'fasterProcessingDays';
-type Told = Omit<ShopPolicy, ToldLater> & { readonly [K in ToldLater]?: ShopPolicy[K] | undefined };
+/** As an API tells it: one of before does not know all of it. */
+export type ToldPolicy = Omit<ShopPolicy, ToldLater> & { readonly [K in ToldLater]?: ShopPolicy[K] | undefined };
 
 /** What a page has of the shop's policy; a server of before says nothing of it, or not all. */
-export function policyOf(shop: { readonly policy?: Told | undefined } | null): ShopPolicy {
+export function policyOf(shop: { readonly policy?: ToldPolicy | undefined } | null): ShopPolicy {
   const told = shop?.policy;
   if (!told) return defaultShopPolicy;
   const { faster, reach, fasterProcessingDays } = defaultShopPolicy;

@@ -1,11 +1,20 @@
-import { shownVersion, versionState } from '../../kernel/index.ts';
+import type { ContentState } from '../../contract/index.ts';
+import {
+  shownVersion,
+  versionState,
+  type HomeContent,
+  type MailWords,
+  type PageSource,
+} from '../../kernel/index.ts';
 import type { Values } from './changed-fields.ts';
 import type { MockStore } from './mock-store.ts';
 
-export interface MockVersion<Body> {
+/** 'home', 'page.terms', of an own page 'page.12', of a mail 'mail.welcome'. */
+export type MockContentKind = 'home' | `page.${string}` | `mail.${string}`;
+
+interface Version {
   readonly id: number;
   readonly state: 'DRAFT' | 'PUBLISHED' | 'WITHDRAWN';
-  readonly body: Body;
   readonly version: number;
   readonly key: string;
   readonly changedAt: string;
@@ -16,43 +25,60 @@ export interface MockVersion<Body> {
   readonly publishedBy: string | null;
 }
 
-type Rows<Body> = readonly MockVersion<Body>[];
+export type MockContentVersion = Version &
+  (
+    | { readonly kind: 'home'; readonly body: HomeContent }
+    | { readonly kind: `page.${string}`; readonly body: PageSource }
+    | { readonly kind: `mail.${string}`; readonly body: MailWords }
+  );
 
-/** Something that is written as a draft and published. */
-export interface MockContent<Body> {
-  /** As the audit log names it. */
-  readonly kind: string;
-  /** Version 0, which every store begins with. */
-  readonly first: Body;
-  readonly rows: (store: MockStore) => Rows<Body>;
-  readonly put: (store: MockStore, rows: Rows<Body>) => void;
-  /** For the audit log. */
-  readonly words: (body: Body) => Values;
+export interface MockOwnPage {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly oldSlugs: readonly string[];
+  readonly withdrawnAt: string | null;
+  readonly version: number;
 }
 
-export const draftIn = <Body>(rows: Rows<Body>) => rows.find((each) => each.state === 'DRAFT');
-
-export const shownIn = <Body>(rows: Rows<Body>) => shownVersion(rows, Date.now());
-
-export const versionIn = (rows: Rows<unknown>): number => Math.max(0, ...rows.map(({ version }) => version));
-
-const keyOf = ({ key, version }: MockVersion<unknown>) => `${key}.${String(version)}`;
-export const iso = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
+export const keyOf = ({ key, version }: MockContentVersion) => `${key}.${String(version)}`;
+const iso = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
 
 /** The draft first, then what comes last. */
-export const inOrder = <Body>(rows: Rows<Body>) =>
-  rows.toSorted((a, b) => (b.publishAt ?? Infinity) - (a.publishAt ?? Infinity) || b.id - a.id);
+export const versionsIn = ({ state }: MockStore, kind: MockContentKind): readonly MockContentVersion[] =>
+  state.content
+    .filter((each) => each.kind === kind)
+    .toSorted((a, b) => (b.publishAt ?? Infinity) - (a.publishAt ?? Infinity) || b.id - a.id);
 
-/** What editors of all kinds get. */
-export function presentVersions<Body>(store: MockStore, of: MockContent<Body>) {
-  const rows = inOrder(of.rows(store));
-  const [draft, shown] = [draftIn(rows), shownIn(rows)];
+export const draftIn = (store: MockStore, kind: MockContentKind): MockContentVersion | undefined =>
+  versionsIn(store, kind).find(({ state }) => state === 'DRAFT');
+
+export const shownIn = (store: MockStore, kind: MockContentKind): MockContentVersion | undefined =>
+  shownVersion(versionsIn(store, kind), Date.now());
+
+/** By the key of its preview, of which what is behind the dot only makes the address another one. */
+export const versionByKey = (store: MockStore, kind: MockContentKind, key: string | undefined) =>
+  versionsIn(store, kind).find((each) => each.key === key?.split('.')[0]);
+
+export const versionOf = (store: MockStore, kind: MockContentKind): number =>
+  Math.max(
+    ...[0, ...versionsIn(store, kind).map(({ version }) => version)],
+    ...store.state.ownPages.filter(({ id }) => kind === `page.${String(id)}`).map(({ version }) => version),
+  );
+
+/** @param first of the version that a page begins with: its key, or null for none; undefined: it begins with nothing */
+export function presentState(
+  store: MockStore,
+  kind: MockContentKind,
+  first: string | null | undefined,
+): ContentState {
+  const [draft, shown] = [draftIn(store, kind), shownIn(store, kind)];
+  const begun = { id: 0, state: shown ? ('PAST' as const) : ('SHOWN' as const), publishAt: null };
   return {
-    version: versionIn(rows),
-    content: (draft ?? shown)?.body ?? of.first,
+    version: versionOf(store, kind),
     draft: draft ? { changedAt: draft.changedAt, changedBy: draft.changedBy, key: keyOf(draft) } : null,
     versions: [
-      ...rows
+      ...versionsIn(store, kind)
         .filter(({ state }) => state !== 'DRAFT')
         .map((row) => ({
           id: row.id,
@@ -60,21 +86,19 @@ export function presentVersions<Body>(store: MockStore, of: MockContent<Body>) {
           publishAt: iso(row.publishAt),
           ...{ publishedAt: row.publishedAt, publishedBy: row.publishedBy, key: keyOf(row) },
         })),
-      {
-        ...{ id: 0, state: shown ? ('PAST' as const) : ('SHOWN' as const), publishAt: null },
-        ...{ publishedAt: null, publishedBy: null, key: null },
-      },
+      ...(first === undefined ? [] : [{ ...begun, publishedAt: null, publishedBy: null, key: first }]),
     ],
   };
 }
 
 /** As the audit log of the API has it. */
-export function contentFacts<Body>(store: MockStore, of: MockContent<Body>): Values {
-  const { draft, content, versions } = presentVersions(store, of);
-  const waiting = versions.filter(({ state }) => state === 'SCHEDULED');
+export function stateFacts(store: MockStore, kind: MockContentKind): NonNullable<Values> {
+  const shown = shownIn(store, kind)?.id ?? 0;
+  const waiting = versionsIn(store, kind).filter(
+    (row) => versionState(row, shown, Date.now()) === 'SCHEDULED',
+  );
   return {
-    draft: draft !== null,
-    ...{ ...of.words(content), shown: shownIn(of.rows(store))?.id ?? 0 },
-    scheduled: waiting.map(({ id, publishAt }) => `${String(id)}: ${publishAt ?? ''}`).join(', '),
+    ...{ draft: draftIn(store, kind) !== undefined, shown },
+    scheduled: waiting.map(({ id, publishAt }) => `${String(id)}: ${iso(publishAt) ?? ''}`).join(', '),
   };
 }

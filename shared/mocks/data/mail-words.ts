@@ -10,20 +10,33 @@ import {
   type MailTemplateId,
   type MailWords,
 } from '../../kernel/index.ts';
-import { draftIn, iso, presentVersions, shownIn, type MockContent } from './content-versions.ts';
+import type { Values } from './changed-fields.ts';
+import {
+  draftIn,
+  presentState,
+  shownIn,
+  stateFacts,
+  versionsIn,
+  type MockContentKind,
+} from './content-versions.ts';
 import type { MockStore } from './mock-store.ts';
 
-/** The words of one mail. */
-export const wordsOf = (mail: MailTemplateId): MockContent<MailWords> => ({
-  ...{ kind: `mail:${mail}`, first: mailTemplates[mail].words },
-  rows: ({ state }) => state.mailWords[mail] ?? [],
-  put: ({ state }, rows) => {
-    state.mailWords = { ...state.mailWords, [mail]: [...rows] };
-  },
-  words: ({ subject, preheader, heading, blocks }) => ({
-    ...{ subject, preheader, heading, text: mailBlockWords({ blocks }) },
-  }),
-});
+export const mailKind = (mail: MailTemplateId): MockContentKind => `mail.${mail}`;
+
+const wordsIn = (row: { readonly body: unknown } | undefined) => row?.body as MailWords | undefined;
+
+/** The draft, or what is in force. */
+export function latestWords(store: MockStore, mail: MailTemplateId): MailWords {
+  const kind = mailKind(mail);
+  return wordsIn(draftIn(store, kind) ?? shownIn(store, kind)) ?? mailTemplates[mail].words;
+}
+
+/** As the audit log of the API has it. */
+export function wordFacts(store: MockStore, mail: MailTemplateId): Values {
+  const { subject, preheader, heading, blocks } = latestWords(store, mail);
+  const facts = stateFacts(store, mailKind(mail));
+  return { ...facts, subject, preheader, heading, text: mailBlockWords({ blocks }) };
+}
 
 const aboutOf = (mail: MailTemplateId) => {
   const { label, group, about } = mailTemplates[mail];
@@ -47,7 +60,8 @@ const casesOf = (mail: MailTemplateId): readonly (readonly string[])[] => {
 export function presentMailEditor(store: MockStore, mail: MailTemplateId): MailWordsEditor {
   const { fields, whens, parts, buttons } = mailTemplates[mail];
   return {
-    ...presentVersions(store, wordsOf(mail)),
+    ...presentState(store, mailKind(mail), null),
+    content: latestWords(store, mail),
     template: {
       ...aboutOf(mail),
       fields: [...fields, ...commonMailFields].map(fieldOf),
@@ -61,14 +75,14 @@ export function presentMailList(store: MockStore): MailWordsList {
   const now = Date.now();
   return {
     mails: mailTemplateIds.map((mail) => {
-      const rows = wordsOf(mail).rows(store);
+      const rows = versionsIn(store, mailKind(mail));
       const waiting = rows.filter(({ state, publishAt }) => state === 'PUBLISHED' && (publishAt ?? 0) > now);
       const next = Math.min(...waiting.map(({ publishAt }) => publishAt ?? 0));
       return {
         ...aboutOf(mail),
-        state: shownIn(rows) ? 'OWN' : 'FIRST',
-        hasDraft: draftIn(rows) !== undefined,
-        scheduledAt: waiting.length > 0 ? iso(next) : null,
+        state: shownIn(store, mailKind(mail)) ? 'OWN' : 'FIRST',
+        hasDraft: draftIn(store, mailKind(mail)) !== undefined,
+        scheduledAt: waiting.length > 0 ? new Date(next).toISOString() : null,
       };
     }),
   };

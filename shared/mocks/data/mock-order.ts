@@ -39,6 +39,8 @@ export interface MockOrder
   readonly returns: AdminOrder['returns'];
   readonly timeline: AdminOrder['timeline'];
   readonly version: number;
+  /** Not of those of the demo, which were placed before this was noted. */
+  readonly pagesInForce?: readonly { readonly page: 'terms' | 'returns'; readonly version: number }[];
   /** With the token of the link in the mail. */
   readonly changes: readonly (AdminOrder['changes'][number] & { readonly token: string })[];
   /** What changes gave back: no refund of what it costs now. */

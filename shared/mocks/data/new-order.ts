@@ -3,6 +3,7 @@ import { noDates, noMoney, noRecords, unchanged, type MockOrder } from './mock-o
 import type { MockStore } from './mock-store.ts';
 import { take } from './orders.ts';
 import type { MockUser } from './state.ts';
+import { pagesInForce } from './pages.ts';
 import { policyNow } from './settings.ts';
 
 export interface OrderedLine {
@@ -41,6 +42,7 @@ export function newOrder(
     ...{ createdAt: now, paidAt: null, email: user.email, shippingAddress },
     ...{ shipment: null, parcels: [], partlyShipped: false, deliveredAt: null, refunded: 0, returns: [] },
     returnDays: policyNow(store.state).returnDays,
+    pagesInForce: pagesInForce(store),
     items: items.map(({ price, ...item }) => ({
       ...{ id: store.newId(), canceled: 0, restocked: 0 },
       ...{ productId: item.productId, variantId: item.variantId, productName: item.productName },

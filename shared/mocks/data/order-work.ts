@@ -21,6 +21,7 @@ import type { MockStore } from './mock-store.ts';
 import { dueDay, isOpen } from './dates.ts';
 import { refundableOf, refundedOrder } from './refunds.ts';
 import { recordsOf, staffStepsOf } from './order-records.ts';
+import { presentInForce } from './pages.ts';
 import { openLines } from './parcels.ts';
 
 export function anyOrderOr404({ state }: MockStore, id: string): MockOrder {
@@ -136,6 +137,7 @@ export function wholeOrder(store: MockStore, order: MockOrder): AdminOrder {
     held: isOpen(order) ? order.held : null,
     delays: order.delays.map(({ token: _, ...delay }) => delay),
     version: order.version,
+    pagesInForce: presentInForce(store, order.pagesInForce),
     payBy: order.payBy,
     changes: order.changes.map(({ token: _, ...change }) => change),
     ...recordsOf(store, order),

@@ -14,15 +14,13 @@ import type {
 import { noFactors, type MockFactors } from './factors.ts';
 import type { MockImport } from './imports.ts';
 import type { MockReview } from './product-reviews.ts';
-import type { MockVersion } from './content-versions.ts';
-import type { MockContentVersion } from './content.ts';
+import type { MockContentVersion, MockOwnPage } from './content-versions.ts';
 import { demoMockCollections, type MockCollection } from './collections.ts';
 import type { MockProduct } from './products.ts';
 import type { MockOrder } from './mock-order.ts';
 import { initialSettings, type MockSettings } from './settings.ts';
 import { initialStorefront, type MockStorefront } from './storefront.ts';
 import type { MockPersonRecord } from './person-record.ts';
-import type { MailWords } from '../../kernel/index.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
 
 export interface MockUser extends User {
@@ -144,10 +142,10 @@ export interface MockState {
   products: MockProduct[];
   /** In their order. */
   collections: MockCollection[];
-  /** Versions of the home page. */
+  /** Versions of the home page and of information pages. */
   content: MockContentVersion[];
-  /** Versions of the words of mails, by the mail. */
-  mailWords: Readonly<Record<string, readonly MockVersion<MailWords>[]>>;
+  /** Information pages that the owner added. */
+  ownPages: MockOwnPage[];
   /** Colors that were added to those of the demo. */
   colors: ProductColor[];
   /** Pictures of the demo that stand for uploaded ones, by what was uploaded. */
@@ -243,7 +241,7 @@ export function initialState(): MockState {
     products: [],
     collections: demoMockCollections(),
     content: [],
-    mailWords: {},
+    ownPages: [],
     colors: [],
     uploads: {},
     imports: [],

@@ -1,15 +1,27 @@
 import * as z from 'zod/mini';
 import { homeEditor } from '../../contract/index.ts';
-import { linkProblem, linksIn, measuredHome, type HomeContent, type HomeDraft } from '../../kernel/index.ts';
-import { isPageOfStore } from '../../paths/index.ts';
-import { home, pictureNamed, presentHome, presentHomeEditor } from '../data/content.ts';
+import {
+  defaultHomeContent,
+  linkProblem,
+  linksIn,
+  measuredHome,
+  type HomeContent,
+  type HomeDraft,
+} from '../../kernel/index.ts';
+import { homeFacts, pictureNamed, presentHome, presentHomeEditor } from '../data/content.ts';
+import { knownTargets } from '../data/content-links.ts';
 import type { MockStore } from '../data/mock-store.ts';
-import { productsIn } from '../data/products.ts';
-import { MockError } from '../mock-error.ts';
-import { contentWrites } from './content-writes.ts';
+import {
+  discardDraft,
+  publishDraft,
+  putDraft,
+  refused,
+  takeBack,
+  versionOr404,
+  writeContent,
+  type ContentCall,
+} from '../data/write-content.ts';
 import type { Resolvers } from './resolver.ts';
-
-const writes = contentWrites(home, presentHomeEditor, (editor) => z.encode(homeEditor, editor));
 
 export const contentResolvers: Resolvers<
   | 'getHomeContent'
@@ -23,26 +35,29 @@ export const contentResolvers: Resolvers<
   getHomeContent: ({ query: { draft }, store }) => presentHome(store, draft),
   getHomeEditor: ({ store }) => presentHomeEditor(store),
   saveHomeDraft: ({ body: { version, content }, ...call }) =>
-    writes.save(call, version, () => checked(call.store, content)),
-  discardHomeDraft: ({ body: { version }, ...call }) => writes.discard(call, version),
-  publishHome: ({ body, ...call }) => writes.publish(call, body),
-  restoreHome: ({ params: { id }, body: { version }, ...call }) => writes.restore(call, id, version),
-  withdrawHome: ({ params: { id }, body: { version }, ...call }) => writes.takeBack(call, id, version),
+    write(call, 'save', version, () => putDraft(call, 'home', checked(call.store, content))),
+  discardHomeDraft: ({ body: { version }, ...call }) =>
+    write(call, 'discard', version, () => discardDraft(call, 'home')),
+  publishHome: ({ body: { version, at }, ...call }) =>
+    write(call, at === null ? 'publish' : 'schedule', version, () => publishDraft(call, 'home', at)),
+  restoreHome: ({ params: { id }, body: { version }, ...call }) =>
+    write(call, 'restore', version, () =>
+      putDraft(call, 'home', id === 0 ? defaultHomeContent : versionOr404(call, 'home', id).body),
+    ),
+  withdrawHome: ({ params: { id }, body: { version }, ...call }) =>
+    write(call, 'withdraw', version, () => takeBack(call, 'home', id)),
 };
 
-type Problem = { readonly path: string; readonly message: string };
-
-const refused = (fields: readonly Problem[]) => new MockError('VALIDATION_FAILED', { details: { fields } });
+function write(call: ContentCall, action: string, version: number, change: () => void) {
+  const { store } = call;
+  const current = () => z.encode(homeEditor, presentHomeEditor(store));
+  writeContent(call, { kind: 'home', current, facts: () => homeFacts(store) }, { action, version }, change);
+  return presentHomeEditor(store);
+}
 
 function checked(store: MockStore, draft: HomeDraft): HomeContent {
   const { content, unknown } = measuredHome(draft, pictureNamed);
-  const { collections } = store.state;
-  const known = {
-    isPage: isPageOfStore,
-    hasCollection: (slug: string) =>
-      collections.some((each) => each.slug === slug || each.oldSlugs.includes(slug)),
-    hasProduct: (id: number) => productsIn(store).some((product) => product.id === id),
-  };
+  const known = knownTargets(store);
   const problems = [
     ...unknown.map((path) => ({
       path,

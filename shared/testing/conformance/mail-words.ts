@@ -78,7 +78,7 @@ export function mailWordScenarios(client: () => Client): void {
     expect((await published(token, again)).content).toEqual(words);
     const { data: log } = await ok('listAudit', { token, query: {} });
     expect(log.content[0]).toMatchObject({
-      ...{ action: 'content.publish', subject: { type: 'content', id: 'mail:reset-password' } },
+      ...{ action: 'content.publish', subject: { type: 'content', id: 'mail.reset-password' } },
     });
   });
 

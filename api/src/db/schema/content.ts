@@ -12,7 +12,7 @@ export const contentVersions = pgTable(
   'content_versions',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Of what: 'home', 'mail:welcome'. */
+    /** Of what: 'home', 'page.terms', of an own page 'page.12', of a mail 'mail.welcome'. */
     kind: text().notNull(),
     state: text({ enum: contentStates }).notNull(),
     /** Its form is the kind's: it is parsed when it is read, too. */
@@ -44,4 +44,30 @@ export const contentVersions = pgTable(
       .where(sql`${state} = 'PUBLISHED'`),
     uniqueIndex('content_versions_key').on(key),
   ],
+);
+
+/** Pages that an owner adds. */
+export const contentPages = pgTable('content_pages', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  slug: text().notNull().unique(),
+  /** Until its first draft says another one. */
+  title: text().notNull(),
+  /** Of what is written in this row; from the numbers of `contentVersions`. */
+  version: integer().notNull(),
+  /** Since when shoppers do not find it any more. */
+  withdrawnAt: timestamptz('withdrawn_at'),
+  createdBy: person('created_by'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+});
+
+/** Addresses that a page had. They lead to the one that it has. */
+export const contentPageAddresses = pgTable(
+  'content_page_addresses',
+  {
+    slug: text().primaryKey(),
+    pageId: integer('page_id')
+      .notNull()
+      .references(() => contentPages.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('content_page_addresses_page').on(table.pageId)],
 );

@@ -100,6 +100,9 @@ export const orders = pgTable(
     payBy: timestamptz('pay_by'),
     /** Of the link's token, which is in the mail only. */
     linkHash: text('link_hash'),
+    /** Versions of these pages that were shown when it was placed; 0: the text of the release. */
+    termsVersion: integer('terms_version'),
+    returnsVersion: integer('returns_version'),
   },
   (table) => [
     check('orders_payment_state_check', isListed(table.paymentState)),

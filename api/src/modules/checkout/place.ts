@@ -5,6 +5,7 @@ import { AppError, insufficientStock } from '../../errors.ts';
 import type { AddressFields, AddressRow } from '../addresses/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { findCart } from '../cart/repository.ts';
+import { pagesInForce } from '../content/pages/in-force.ts';
 import {
   hasOnly,
   insertOrder,
@@ -133,6 +134,7 @@ export async function writeOrder(
     taxRatePercent: totals.taxRatePercent,
     fingerprint: draft.fingerprint,
     returnDays: draft.policy.returnDays,
+    ...(await pagesInForce(tx)),
     shippingMethod: draft.method,
     sessionExpiresAt,
     nextCheckAt: new Date(Date.now() + 120_000),

@@ -3,16 +3,15 @@ import {
   homePicturesIn,
   linkProblem,
   linksIn,
-  linkTarget,
   measuredHome,
   type ContentPicture,
   type HomeContent,
   type HomeDraft,
 } from '@ritual/shared/kernel';
-import { isPageOfStore } from '@ritual/shared/paths';
 import type { Db, Tx } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { invalidFields, type FieldProblem } from '../../errors.ts';
+import { knownTargets } from './known-targets.ts';
 
 /** The page's own pictures, which every store has. */
 export const ownPictures: readonly ContentPicture[] = Object.values(homePictures);
@@ -63,20 +62,10 @@ const pictureOf = ({ file, width, height, placeholder }: PictureRow): ContentPic
 /** Links to collections that are hidden or not due, and to drafts of products, wait for them. */
 async function linkProblems(db: Db, draft: HomeDraft): Promise<FieldProblem[]> {
   const links = linksIn(draft);
-  const targets = links.map(({ value }) => linkTarget(value));
-  const slugs = targets.flatMap((target) => (target?.kind === 'collection' ? [target.slug] : []));
-  const ids = targets.flatMap((target) => (target?.kind === 'product' ? [target.id] : []));
-  const { rows: collections } = await db.execute<{ slug: string }>(sql`
-    select slug from collections where slug = any(${sql.param(slugs)}::text[])
-    union select slug from collection_addresses where slug = any(${sql.param(slugs)}::text[])`);
-  const { rows: products } = await db.execute<{ id: number }>(
-    sql`select id from products where id = any(${sql.param(ids)}::int[])`,
+  const known = await knownTargets(
+    db,
+    links.map(({ value }) => value),
   );
-  const known = {
-    isPage: isPageOfStore,
-    hasCollection: (slug: string) => collections.some((each) => each.slug === slug),
-    hasProduct: (id: number) => products.some((each) => each.id === id),
-  };
   return links.flatMap(({ path, value }) => {
     const message = linkProblem(value, known);
     return message === null ? [] : [{ path, message }];

@@ -1,16 +1,20 @@
 import { endpoints } from '@ritual/shared/contract/endpoints';
+import { defaultHomeContent, type HomeContent } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { cacheShortly } from '../../plugins/cache.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { checkedHome } from './checks.ts';
-import { readHomeEditor } from './editor.ts';
+import { homeFacts, readHomeEditor } from './editor.ts';
 import { homeFor } from './home.ts';
-import { home } from './kind.ts';
-import { contentWrites } from './write.ts';
+import { homeIn } from './versions.repository.ts';
+import { discardDraft, publish, restore, saveDraft, takeBack, type Kept } from './write.ts';
 
-const writes = contentWrites(home, readHomeEditor);
+const home: Kept<HomeContent> = {
+  ...{ kind: 'home', first: defaultHomeContent, bodyIn: homeIn },
+  ...{ editor: readHomeEditor, facts: homeFacts },
+};
 
-/** What pages show. */
+/** What the home page shows. */
 export function contentRoutes(router: Router, deps: Deps): void {
   cacheShortly(router.app);
   route(router, endpoints.getHomeContent, ({ query }) => homeFor(deps, query.draft));
@@ -20,24 +24,24 @@ export function contentRoutes(router: Router, deps: Deps): void {
 export function contentEditorRoutes(router: Router, deps: Deps): void {
   const editor = () => readHomeEditor(deps.database.db);
   route(router, endpoints.getHomeEditor, editor);
-  route(router, endpoints.saveHomeDraft, async ({ body, ...call }) => {
-    await writes.saveDraft(deps, call, body.version, (tx) => checkedHome(tx, body.content));
+  route(router, endpoints.saveHomeDraft, async ({ body: { version, content }, ...call }) => {
+    await saveDraft(deps, call, home, version, (tx) => checkedHome(tx, content));
     return editor();
   });
   route(router, endpoints.discardHomeDraft, async ({ body, ...call }) => {
-    await writes.discardDraft(deps, call, body.version);
+    await discardDraft(deps, call, home, body.version);
     return editor();
   });
   route(router, endpoints.publishHome, async ({ body, ...call }) => {
-    await writes.publish(deps, call, body);
+    await publish(deps, call, home, body);
     return editor();
   });
   route(router, endpoints.restoreHome, async ({ params, body, ...call }) => {
-    await writes.restore(deps, call, params.id, body.version);
+    await restore(deps, call, home, { ...params, ...body });
     return editor();
   });
   route(router, endpoints.withdrawHome, async ({ params, body, ...call }) => {
-    await writes.takeBack(deps, call, params.id, body.version);
+    await takeBack(deps, call, home, { ...params, ...body });
     return editor();
   });
 }

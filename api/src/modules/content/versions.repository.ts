@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../db/client.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { contentVersions } from '../../db/schema/index.ts';
 
-/** What has content: the home page, and each mail by its name. */
-export type ContentKind = 'home' | `mail:${string}`;
+/** What has versions: 'home', 'page.terms', of an own page 'page.12', of a mail 'mail.welcome'. */
+export type ContentKind = 'home' | `page.${string}` | `mail.${string}`;
 
 /** As a statement of the database gives it; times are milliseconds. */
 export interface VersionRow extends Record<string, unknown> {
@@ -21,7 +21,16 @@ export interface VersionRow extends Record<string, unknown> {
   readonly publishedBy: string | null;
 }
 
-const millis = (column: string) => sql.raw(`(extract(epoch from v.${column}) * 1000)::float8`);
+/** As a page is shown from it. */
+export interface ShownRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly body: unknown;
+  /** null: a draft, or one that was taken back. */
+  readonly publishAt: number | null;
+}
+
+const millisOf = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+const millis = (column: string) => millisOf(`v.${column}`);
 const nameOf = (alias: string) =>
   sql.raw(`nullif(concat_ws(' ', ${alias}.first_name, ${alias}.last_name), '')`);
 
@@ -30,12 +39,19 @@ const columns = sql`v.id, v.state, v.body, v.version, v.key, ${millis('changed_a
   ${nameOf('c')} as "changedBy", ${nameOf('p')} as "publishedBy"
   from content_versions v left join users c on c.id = v.changed_by left join users p on p.id = v.published_by`;
 
+/** Of what shoppers see, by the clock of the database. See `shownVersion` of the kernel. */
+export const shownId = (kind: ContentKind) => sql`
+  select id from content_versions where kind = ${kind} and state = 'PUBLISHED' and publish_at <= now()
+  order by publish_at desc, id desc limit 1`;
+
 /** The draft and what was published last, with what is to come, the newest first. */
 export async function versionRows(db: Db, kind: ContentKind): Promise<VersionRow[]> {
   const { rows } = await db.execute<VersionRow>(sql`
     select ${columns} where v.kind = ${kind}
-    order by v.state = 'DRAFT' desc, v.publish_at desc, v.id desc limit ${homeLimits.versions}`);
-  return rows;
+    -- What is shown is never cut off, however many wait for their time or were taken back.
+    order by v.state = 'DRAFT' desc, v.id = (${shownId(kind)}) desc nulls last, v.publish_at desc, v.id desc
+    limit ${homeLimits.versions}`);
+  return rows.toSorted((a, b) => (b.publishAt ?? Infinity) - (a.publishAt ?? Infinity) || b.id - a.id);
 }
 
 interface KindRow extends Record<string, unknown> {
@@ -47,7 +63,7 @@ interface KindRow extends Record<string, unknown> {
 }
 
 /** Of each kind that begins so: the draft, what is in force, and what waits. */
-export async function rowsOfKinds(db: Db, prefix: 'mail:'): Promise<KindRow[]> {
+export async function rowsOfKinds(db: Db, prefix: 'mail.'): Promise<KindRow[]> {
   const { rows } = await db.execute<KindRow>(sql`
     select v.kind, v.id, v.state, v.body, ${millis('publish_at')} as "publishAt" from content_versions v
     where starts_with(v.kind, ${prefix}) and (v.state = 'DRAFT' or (v.state = 'PUBLISHED' and (
@@ -68,46 +84,37 @@ export async function versionById(db: Db, kind: ContentKind, id: number): Promis
 /** Names the state of the page's content; 0: none was ever written. */
 export async function versionNow(db: Db, kind: ContentKind): Promise<number> {
   const { rows } = await db.execute<{ version: number }>(
-    sql`select coalesce(max(version), 0)::int as version from content_versions where kind = ${kind}`,
+    sql`select greatest(
+      (select max(version) from content_versions where kind = ${kind}),
+      (select version from content_pages where 'page.' || id = ${kind}), 0)::int as version`,
   );
   return rows[0]?.version ?? 0;
 }
 
-interface Shown extends Record<string, unknown> {
-  readonly id: number;
-  readonly body: unknown;
-}
-
-/** The version in force, by the clock of the database. See `shownVersion` of the kernel. */
-export async function shownRow(db: Db, kind: ContentKind): Promise<Shown | undefined> {
-  const { rows } = await db.execute<Shown>(sql`
-    select id, body from content_versions
-    where kind = ${kind} and state = 'PUBLISHED' and publish_at <= now()
-    order by publish_at desc, id desc limit 1`);
+/** What shoppers see now. */
+export async function shownRow(db: Db, kind: ContentKind): Promise<ShownRow | undefined> {
+  const { rows } = await db.execute<ShownRow>(
+    sql`select id, body, ${millisOf('publish_at')} as "publishAt" from content_versions where id = (${shownId(kind)})`,
+  );
   return rows[0];
 }
 
-/** What shoppers see. */
-export async function shownBody(db: Db, kind: ContentKind): Promise<unknown> {
-  return (await shownRow(db, kind))?.body;
-}
-
 /** @param key as text: it may be anything */
-export async function bodyByKey(db: Db, kind: ContentKind, key: string): Promise<unknown> {
-  const { rows } = await db.execute<{ body: unknown }>(
-    sql`select body from content_versions where kind = ${kind} and key::text = ${key}`,
-  );
-  return rows[0]?.body;
+export async function rowByKey(db: Db, kind: ContentKind, key: string): Promise<ShownRow | undefined> {
+  const { rows } = await db.execute<ShownRow>(sql`
+    select id, body, case when state = 'PUBLISHED' then ${millisOf('publish_at')} end as "publishAt"
+    from content_versions where kind = ${kind} and key::text = ${key}`);
+  return rows[0];
 }
 
 /** null: another release has written it in a form that this one does not know. */
 export const homeIn = (body: unknown): HomeContent | null => homeContentBody.safeParse(body).data ?? null;
 
 // Every version of all kinds has a number of its own, so that none comes twice when a draft is thrown away.
-const nextVersion = sql`nextval(pg_get_serial_sequence('content_versions', 'id'))::int`;
+export const nextVersion = sql`nextval(pg_get_serial_sequence('content_versions', 'id'))::int`;
 
 /** Writes the draft, or makes one. */
-export async function putDraft(tx: Tx, kind: ContentKind, body: object, userId: string): Promise<void> {
+export async function putDraft(tx: Tx, kind: ContentKind, body: unknown, userId: string): Promise<void> {
   const [row] = await tx
     .update(contentVersions)
     .set({ body, version: nextVersion, changedBy: userId, changedAt: new Date() })

@@ -1,28 +1,14 @@
 import { mailWordsBody } from '@ritual/shared/contract';
-import {
-  adoptedMail,
-  mailBlockWords,
-  mailTemplates,
-  type MailTemplateId,
-  type MailWords,
-} from '@ritual/shared/kernel';
+import { adoptedMail, mailTemplates, type MailTemplateId, type MailWords } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
-import type { ContentOf } from '../content/kind.ts';
-import { shownRow } from '../content/versions.repository.ts';
+import { shownRow, type ContentKind } from '../content/versions.repository.ts';
 
-/** The words of one mail, as they are kept. */
-export function wordsOf(mail: MailTemplateId): ContentOf<MailWords> {
-  const template = mailTemplates[mail];
-  return {
-    ...{ kind: `mail:${mail}`, first: template.words },
-    read: (stored) => {
-      const { data } = mailWordsBody.safeParse(stored);
-      return data ? adoptedMail(data, template) : null;
-    },
-    words: ({ subject, preheader, heading, blocks }) => ({
-      ...{ subject, preheader, heading, text: mailBlockWords({ blocks }) },
-    }),
-  };
+export const mailKind = (mail: MailTemplateId): ContentKind => `mail.${mail}`;
+
+/** null: another release has written them in a form that this one does not know. */
+export function mailWordsIn(mail: MailTemplateId, stored: unknown): MailWords | null {
+  const { data } = mailWordsBody.safeParse(stored);
+  return data ? adoptedMail(data, mailTemplates[mail]) : null;
 }
 
 interface InForce {
@@ -33,9 +19,8 @@ interface InForce {
 
 /** What a mail says that is written now, by the clock of the database. */
 export async function wordsInForce(db: Db, mail: MailTemplateId): Promise<InForce> {
-  const { kind, first, read } = wordsOf(mail);
-  const row = await shownRow(db, kind);
-  if (!row) return { words: first, unread: null };
-  const words = read(row.body);
-  return words ? { words, unread: null } : { words: first, unread: row.id };
+  const row = await shownRow(db, mailKind(mail));
+  const words = row ? mailWordsIn(mail, row.body) : mailTemplates[mail].words;
+  if (words) return { words, unread: null };
+  return { words: mailTemplates[mail].words, unread: row?.id ?? null };
 }

@@ -9,17 +9,12 @@ import { exampleDocument } from '../../mail/examples.ts';
 import { compose } from '../../mail/rendering/compose.ts';
 import { countTry } from '../../plugins/rate-limit.ts';
 import { audited, type AuditedCall } from '../audit/audited.ts';
-import { readVersions } from '../content/editor.ts';
-import { contentWrites } from '../content/write.ts';
+import { bodyOf } from '../content/write.ts';
 import { storeMail } from '../mails/outbox.ts';
 import { shopFacts } from '../shop/repository.ts';
 import { userById } from '../users/repository.ts';
-import { readMailEditor } from './editor.ts';
-import { wordsOf } from './in-force.ts';
-
-/** The writes of a mail's words. */
-export const mailWrites = (mail: MailTemplateId) =>
-  contentWrites(wordsOf(mail), (tx) => readMailEditor(tx, mail));
+import { keptMail, latestWords } from './editor.ts';
+import { mailKind } from './in-force.ts';
 
 interface Wanted {
   /** 0: the first words; undefined: the draft, or what is in force. */
@@ -27,10 +22,8 @@ interface Wanted {
   readonly example: number;
 }
 
-async function wordsFor(db: Db, mail: MailTemplateId, version: number | undefined): Promise<MailWords> {
-  if (version === undefined) return (await readVersions(db, wordsOf(mail))).editor.content;
-  return mailWrites(mail).contentOf(db, version);
-}
+const wordsFor = (db: Db, mail: MailTemplateId, version: number | undefined): Promise<MailWords> =>
+  version === undefined ? latestWords(db, mail) : bodyOf(db, keptMail(mail), version);
 
 /** A mail with the values of an example. Throws CONTENT_VERSION_NOT_FOUND. */
 export async function previewMail(
@@ -62,7 +55,7 @@ export async function sendTest(
   const { subject, html, text } = await previewMail(deps, mail, wanted);
   let tested: string | null = null;
   const what = {
-    ...{ action: 'content.test', subject: { type: 'content', id: `mail:${mail}` }, personal: null },
+    ...{ action: 'content.test', subject: { type: 'content', id: mailKind(mail) }, personal: null },
     read: () => Promise.resolve({ tested }),
   };
   await audited(deps, call, what, async (tx) => {

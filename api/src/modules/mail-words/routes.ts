@@ -3,8 +3,9 @@ import { isMailTemplate, mailProblems, mailTemplates, type MailTemplateId } from
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
-import { readMailEditor, readMailList } from './editor.ts';
-import { mailWrites, previewMail, sendTest } from './preview.ts';
+import { discardDraft, publish, restore, saveDraft, takeBack } from '../content/write.ts';
+import { keptMail, readMailEditor, readMailList } from './editor.ts';
+import { previewMail, sendTest } from './preview.ts';
 
 function known({ mail }: { readonly mail: string }): MailTemplateId {
   if (!isMailTemplate(mail)) throw new AppError('MAIL_WORDS_NOT_FOUND');
@@ -21,32 +22,32 @@ export function mailWordsRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.saveMailDraft, async ({ params, body, ...call }) => {
     const mail = known(params);
     const { content, version } = body;
-    await mailWrites(mail).saveDraft(deps, call, version, () => {
+    await saveDraft(deps, call, keptMail(mail), version, () => {
       const problems = mailProblems(content, mailTemplates[mail]);
       if (problems.length > 0)
         throw invalidFields(...problems.map((each) => ({ ...each, path: `content.${each.path}` })));
-      return content;
+      return Promise.resolve(content);
     });
     return readMailEditor(db, mail);
   });
   route(router, endpoints.discardMailDraft, async ({ params, body, ...call }) => {
     const mail = known(params);
-    await mailWrites(mail).discardDraft(deps, call, body.version);
+    await discardDraft(deps, call, keptMail(mail), body.version);
     return readMailEditor(db, mail);
   });
   route(router, endpoints.publishMail, async ({ params, body, ...call }) => {
     const mail = known(params);
-    await mailWrites(mail).publish(deps, call, body);
+    await publish(deps, call, keptMail(mail), body);
     return readMailEditor(db, mail);
   });
   route(router, endpoints.restoreMail, async ({ params, body, ...call }) => {
     const mail = known(params);
-    await mailWrites(mail).restore(deps, call, params.id, body.version);
+    await restore(deps, call, keptMail(mail), { id: params.id, version: body.version });
     return readMailEditor(db, mail);
   });
   route(router, endpoints.withdrawMail, async ({ params, body, ...call }) => {
     const mail = known(params);
-    await mailWrites(mail).takeBack(deps, call, params.id, body.version);
+    await takeBack(deps, call, keptMail(mail), { id: params.id, version: body.version });
     return readMailEditor(db, mail);
   });
 }

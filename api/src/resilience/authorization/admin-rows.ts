@@ -25,6 +25,11 @@ const ofContent: Send = ({ content: { id, version } }) => ({ params: { id }, bod
 const ofWords: Send = ({ mailWords: { id, version } }) => ({
   ...{ params: { mail: 'welcome', id }, body: { version } },
 });
+const ofTerms: Send = ({ terms: { id, version } }) => ({ params: { page: 'terms', id }, body: { version } });
+const ofOwnPage: Send = ({ ownPage: { id, version } }) => ({
+  params: { page: String(id) },
+  body: { version },
+});
 const ofImport = ({ imports }: Scene) => ({ params: { id: imports.tried } });
 const ofProduct = { params: { id: 101 } };
 const productFields = (sku: string) => ({
@@ -96,6 +101,25 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'POST /api/admin/content/mails/:mail/test': admins(200, () => ({
     ...{ params: { mail: 'welcome' }, body: {} },
   })),
+  'GET /api/admin/content/pages': admins(200),
+  'POST /api/admin/content/pages': admins(201, () => ({ body: { slug: randomUUID(), title: 'A' } })),
+  'GET /api/admin/content/pages/:page': admins(200, () => ({ params: { page: 'terms' } })),
+  'PUT /api/admin/content/pages/:page/draft': admins(200, ({ terms: { version } }) => ({
+    params: { page: 'terms' },
+    body: { version, content: { title: 'A', description: 'B', intro: '', text: 'C' } },
+  })),
+  'POST /api/admin/content/pages/:page/draft/discard': admins(200, ofTerms),
+  'POST /api/admin/content/pages/:page/publish': admins(200, ({ terms: { version } }) => ({
+    params: { page: 'terms' },
+    body: { version, at: '2199-01-01T00:00:00Z' },
+  })),
+  'POST /api/admin/content/pages/:page/versions/:id/restore': admins(200, ofTerms),
+  'POST /api/admin/content/pages/:page/versions/:id/withdraw': admins(200, ofTerms),
+  'PUT /api/admin/content/pages/:page/address': admins(200, ({ ownPage: { id, version } }) => ({
+    ...{ params: { page: String(id) }, body: { version, slug: randomUUID() } },
+  })),
+  'POST /api/admin/content/pages/:page/withdraw': admins(200, ofOwnPage),
+  'POST /api/admin/content/pages/:page/show': admins(200, ofOwnPage),
   'POST /api/admin/products-export': admins(200, () => ({ body: { ids: [101] } })),
   'GET /api/admin/imports': admins(200),
   'POST /api/admin/imports': admins(201, () => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { staffRoles, type StaffRole } from '@ritual/shared/contract';
-import { defaultHomeContent, mailTemplates } from '@ritual/shared/kernel';
+import { defaultHomeContent, defaultPages, mailTemplates } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { newBuyers, setCart, type Buyer } from '../../testing/buyers.ts';
@@ -49,6 +49,10 @@ export interface Scene {
   /** A version of the home page that waits for its time, beside a draft; and what a write of the page is based on. */
   readonly content: { readonly id: number; readonly version: number };
   readonly mailWords: { readonly id: number; readonly version: number };
+  /** The terms, with a draft and with a version that waits. */
+  readonly terms: { readonly id: number; readonly version: number };
+  /** An own page. */
+  readonly ownPage: { readonly id: number; readonly version: number };
   /** All of them, in their order. */
   readonly collections: readonly number[];
   /** Tried, and applied. */
@@ -101,7 +105,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   await db.execute(sql`
     insert into outbox (id, kind, dedupe_key, recipient, subject, html, text, failed_at)
     values (${mail}, 'order-shipped', ${mail}, 'visitor@example.com', 'Shipped', '', '', now())`);
-  const { rows: written } = await db.execute<{ id: number }>(sql`
+  const { rows: reviewed } = await db.execute<{ id: number }>(sql`
     insert into reviews (product_id, rating, fit, title, text, author, state, size, color, status)
     values (101, 4, 'true', 'Good', 'It fits as it should.', 'A B', 'MA', 'M', 'black', 'PENDING') returning id`);
   const { rows: products } = await db.execute<{ id: number }>(sql`
@@ -113,7 +117,12 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
     sql`select id from collections order by position, id`,
   );
   const home = await contentScene(db, 'home', defaultHomeContent);
-  const words = await contentScene(db, 'mail:welcome', mailTemplates.welcome.words);
+  const words = await contentScene(db, 'mail.welcome', mailTemplates.welcome.words);
+  const { changed: _, ...written } = defaultPages.terms;
+  const terms = await contentScene(db, 'page.terms', written);
+  const { rows: ownPages } = await db.execute<{ id: number; version: number }>(
+    sql`insert into content_pages (slug, title, version) values (${randomUUID()}, 'A page', 1) returning id, version`,
+  );
   const [tried, applied] = [randomUUID(), randomUUID()];
   const counts = JSON.stringify({
     ...{ rows: 1, wrongRows: 0, leftOutRows: 0, newProducts: 0, changedProducts: 1, sameProducts: 0 },
@@ -155,10 +164,11 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       passkey,
       message,
       mail,
-      review: written[0]?.id ?? 0,
+      review: reviewed[0]?.id ?? 0,
       product: products[0]?.id ?? 0,
       collection: collections[0]?.id ?? 0,
-      ...{ content: home, mailWords: words },
+      ...{ content: home, mailWords: words, terms },
+      ownPage: ownPages[0] ?? { id: 0, version: 0 },
       collections: ordered.map(({ id }) => id),
       imports: { tried, applied },
       order: placed,

@@ -6,6 +6,7 @@ import { asc, eq, sql } from '../../../db/drizzle.ts';
 import { orderPayments, refunds } from '../../../db/schema/index.ts';
 import { AppError } from '../../../errors.ts';
 import { idOfStaff, staffActor } from '../records/actors.ts';
+import { presentInForce } from '../../content/pages/in-force.ts';
 import { orderById, withParts, type OrderItemRow, type OrderRow } from '../records/orders.repository.ts';
 import { goneOf, refundLinesOf } from '../records/refund-lines.repository.ts';
 import { stateOf } from '../records/refunds.repository.ts';
@@ -70,6 +71,7 @@ export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
     held: summary.hold === null ? null : heldOf(row, nameOf),
     delays: parts.delays.map((delay) => ({ ...presentDelay(delay), by: nameOf(delay.actor) })),
     version: row.version,
+    pagesInForce: await presentInForce(db, row),
     payBy: row.payBy?.toISOString() ?? null,
     changes: parts.changes.map((change) => presentChange(change, nameOf)),
   };

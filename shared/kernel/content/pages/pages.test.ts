@@ -1,0 +1,214 @@
+import { expect, test } from '@jest/globals';
+import { defaultShopPolicy } from '../../shop/shop-policy.ts';
+import { ownPageIn, toOwnPage } from '../own-page-link.ts';
+import { pageLinksIn, pageProblems, problemWords } from './check-page.ts';
+import { cleanPage } from './clean-page.ts';
+import { defaultPages } from './default-pages.ts';
+import { pageFieldList } from './page-fields.ts';
+import { plainBlocks, plainLine, type PageBlock } from './page-content.ts';
+import { shopPages, type PageSource } from './page-source.ts';
+import { readPage } from './read-page.ts';
+
+const facts = {
+  ...{ name: 'Us', email: 'a@b.example', phone: '(206) 555-0100' },
+  ...{ street: '1 Main Street', city: 'Boston', state: 'MA', zip: '02116' },
+};
+const everywhere = { isPage: () => true, hasCollection: () => true, hasProduct: () => true };
+const source = (text: string, rest: Partial<PageSource> = {}): PageSource => ({
+  ...{ title: 'Title', description: 'About', intro: '', text },
+  ...rest,
+});
+const read = (text: string, shop: Parameters<typeof readPage>[1]['shop'] = { facts }) =>
+  readPage(source(text), { shop, live: (link) => link }, null);
+const blocks = (text: string): readonly PageBlock[] => read(text).sections[0]?.blocks ?? [];
+
+test('a text becomes sections, questions, paragraphs, lists, steps, notes and tables', () => {
+  const page = read(
+    [
+      'Before\nall.',
+      '## One & two',
+      '- a\n- b\n  goes on\n\n- c',
+      '1. x\n2) y',
+      '> Mind\n> this.',
+      '### Why? {#the-reason}',
+      'Because.',
+      '## Next',
+      'Table: What is what\n\n| Name | What |\n| --- | :-: |\n| A | **b** |\n| C |',
+      '{{ cookie_choices }}',
+    ].join('\n\n'),
+  );
+  expect(page.sections.map(({ id, title, questions }) => [id, title, questions.length])).toEqual([
+    ['', '', 0],
+    ['one-two', 'One & two', 1],
+    ['next', 'Next', 0],
+  ]);
+  expect(page.sections[0]?.blocks).toEqual([{ kind: 'text', text: ['Before all.'] }]);
+  expect(page.sections[1]?.blocks).toEqual([
+    { kind: 'list', items: [['a'], ['b goes on'], ['c']] },
+    { kind: 'steps', items: [['x'], ['y']] },
+    { kind: 'note', text: ['Mind this.'] },
+  ]);
+  expect(page.sections[1]?.questions).toEqual([
+    { id: 'the-reason', title: 'Why?', blocks: [{ kind: 'text', text: ['Because.'] }] },
+  ]);
+  expect(page.sections[2]?.blocks).toEqual([
+    {
+      ...{ kind: 'table', caption: 'What is what', head: ['Name', 'What'] },
+      rows: [
+        [['A'], [{ words: 'b', strong: true }]],
+        [['C'], []],
+      ],
+    },
+    { kind: 'cookies' },
+  ]);
+});
+
+test('bold, links and fields of a line', () => {
+  expect(
+    blocks(
+      'See **all [terms](/terms "T")** of {{shop_name}}, or [mail {{ shop_name }}](mailto:a@b.example).',
+    ),
+  ).toEqual([
+    {
+      kind: 'text',
+      text: [
+        'See ',
+        { words: 'all ', strong: true },
+        { words: 'terms', to: '/terms', strong: true },
+        ' of Us, or ',
+        { words: 'mail Us', to: 'mailto:a@b.example' },
+        '.',
+      ],
+    },
+  ]);
+  expect(blocks('Write to {{email}}.')).toEqual([
+    { kind: 'text', text: ['Write to ', { words: 'a@b.example', to: 'mailto:a@b.example' }, '.'] },
+  ]);
+});
+
+test('a text that is no markup stays as it is typed', () => {
+  for (const text of [
+    '2 * 3 * 4 = 24',
+    'a < b > c',
+    '[not a link] (really)',
+    '** loose **',
+    '|no table',
+    '{{a',
+  ]) {
+    expect(blocks(text)).toEqual([{ kind: 'text', text: [text] }]);
+    expect(cleanPage(source(text))).toEqual({ source: source(text), dropped: [] });
+  }
+});
+
+test('facts of a shop are data: what looks like markup in them is read out as it is', () => {
+  const named = { facts: { ...facts, name: '**Us** [x](/y) {{email}}' } };
+  expect(read('{{shop_name}}', named).sections[0]?.blocks).toEqual([
+    { kind: 'text', text: ['**Us** [x](/y) {{email}}'] },
+  ]);
+});
+
+test('a link of a form that pages may not have, or to what is gone, leaves its words', () => {
+  for (const link of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'http://a.example',
+    'JAVASCRIPT:a',
+  ])
+    expect(blocks(`[Go](${link})`)).toEqual([{ kind: 'text', text: ['Go'] }]);
+  const gone = readPage(source('See [it](/product/1).'), { shop: null, live: () => null }, null);
+  expect(gone.sections[0]?.blocks).toEqual([{ kind: 'text', text: ['See it.'] }]);
+});
+
+test('fields tell what the owner promises today; what has no value leaves nothing', () => {
+  const text =
+    '{{return_days}} days. {{shipping_free}}\n\n{{methods_not_to}}\n\n## {{warranty_months}}-month warranty';
+  const told = (policy: Partial<typeof defaultShopPolicy>) => {
+    const { sections } = read(text, { facts: null, policy: { ...defaultShopPolicy, ...policy } });
+    return [sections[0] && plainBlocks(sections[0].blocks), sections[1]?.title, sections[1]?.id];
+  };
+  expect(told({})).toEqual(['30 days. Free from $250.', '6-month warranty', 'month-warranty']);
+  expect(told({ freeShippingFrom: null, returnDays: 14 })[0]).toBe('14 days.');
+  expect(pageFieldList(null).find(({ name }) => name === 'email')?.now).toBe('our email address');
+});
+
+test('no two headings have one address', () => {
+  const { sections } = read('## Same\n\n## Same\n\n## Other {#same-2}\n\n## {{email}}');
+  expect(sections.map(({ id }) => id)).toEqual(['same', 'same-3', 'same-2', 'section']);
+});
+
+test('unknown fields, links to nowhere and addresses of headings are refused with their lines', () => {
+  const known = { ...everywhere, isPage: (path: string) => path === '/faq' };
+  const text =
+    'Fine: [FAQ](/faq#a), [here](#top)\n\n## Top\n\n- {{nope}}\n- [x](/nowhere) [y](#gone)\n\n## A {#top}\n\n## B {#top}\n\n## C {#Bad}';
+  const problems = pageProblems(source(text, { intro: 'a {{cookie_choices}}' }), known);
+  expect(problems.map(({ path, line, message }) => [path, line, message.slice(0, 42)])).toEqual([
+    ['intro', null, '{{cookie_choices}} needs a line of its own'],
+    ['text', 5, 'There is no field {{nope}}. There are: sho'],
+    ['text', 6, '/nowhere: The store has no such page.'],
+    ['text', 6, '#gone: This page has no heading with this '],
+    ['text', 10, 'Another heading has the address #top, too.'],
+    ['text', 12, 'Write the address of a heading as {#short-'],
+  ]);
+  const [, words] = problemWords(problems);
+  expect(words?.path).toBe('text');
+  expect(words?.message).toMatch(/^Line 5: There is no field .* Line 6: \/nowhere: /);
+  expect(pageLinksIn(source(text)).map(({ value }) => value)).toEqual([
+    '/faq#a',
+    '#top',
+    '/nowhere',
+    '#gone',
+  ]);
+});
+
+test('foreign markup is dropped and named, and its words stay', () => {
+  const { source: clean, dropped } = cleanPage(
+    source(
+      [
+        '# Hello',
+        '<p class="x">Words</p><script>alert(1)\n</script>',
+        '<scr<b></b>ipt>alert(2)</script>',
+        '![cat](/cat.png) *really* <!-- hidden -->',
+        '---',
+        '#### Small',
+        '```js',
+        '<style>a{}',
+      ].join('\n'),
+      { title: 'A <b>title</b>' },
+    ),
+  );
+  expect(clean.title).toBe('A title');
+  expect(clean.text).toBe('## Hello\nWords\nalert(2)\n really\n\n### Small\n\na{}');
+  expect(dropped).toEqual([
+    ...['<b> (title)', '</b> (title)'],
+    'a heading of level 1, which is one of level 2 now (line 1)',
+    ...['<p> (line 2)', '</p> (line 2)', '<script> with its content (line 2)'],
+    ...['<b> (line 4)', '</b> (line 4)', '</script> (line 4)', 'a picture (line 5)'],
+    ...['the stars of *italics*; the words stay (line 5)', 'a comment (line 5)'],
+    ...['a line across the page (line 6)', 'a heading of level 4, which is one of level 3 now (line 7)'],
+    ...['a mark of code (line 8)', '<style> (line 9)', '<script>'],
+  ]);
+});
+
+test('a long line of marks takes no time', () => {
+  const begun = performance.now();
+  for (const mark of ['[', '**a ', '{{', '<a ', '<script>', '<!--', '*a', '![', '|', '[a](', '[a]((', '- - '])
+    readPage(cleanPage(source(mark.repeat(15_000))).source, { shop: null, live: () => null }, null);
+  expect(performance.now() - begun).toBeLessThan(5000);
+});
+
+test.each(shopPages)('the default of %s has no problem, and every field in it has a value', (name) => {
+  const page = defaultPages[name];
+  expect(pageProblems(page, everywhere)).toEqual([]);
+  const { changed: _, ...written } = page;
+  expect(cleanPage(written)).toEqual({ source: { ...written, text: written.text.trim() }, dropped: [] });
+  const { intro, sections } = readPage(page, { shop: null, live: (link) => link }, page.changed);
+  expect(plainLine(intro)).not.toBe('');
+  expect(JSON.stringify(sections)).not.toMatch(/\{\{|\}\}|undefined/);
+});
+
+test('the address of an own page in a link', () => {
+  expect(ownPageIn('/Pages/Our-Story?x#y')).toBe('our-story');
+  expect(ownPageIn('/pages')).toBeNull();
+  expect(toOwnPage('/pages/a?x#y', 'b')).toBe('/pages/b?x#y');
+});

@@ -1,0 +1,126 @@
+import { headingIds, headingsOf, readBlocks, type SourceBlock, type Sourced } from './blocks.ts';
+import { piecesOf, withFields } from './inline-text.ts';
+import type { PageBlock, PageContent, PageLine, PageQuestion, PageSection, Span } from './page-content.ts';
+import { fieldValue, type ToldShop } from './page-fields.ts';
+import type { PageSource } from './page-source.ts';
+import { isPageLink } from './page-links.ts';
+
+interface Told {
+  readonly shop: ToldShop | null;
+  /** Where a link leads now; null: nowhere any more, and its words stay. */
+  readonly live: (link: string) => string | null;
+}
+
+/** What shoppers get of a page: its blocks, with fields filled in and without links that lead nowhere. */
+export function readPage(
+  { title, description, intro, text }: PageSource,
+  told: Told,
+  changed: string | null,
+): PageContent {
+  const sections = readBlocks(text);
+  const ids = [...headingIds(headingsOf(sections))];
+  const nextId = () => ids.shift() ?? '';
+  return {
+    title: plainText(title, told),
+    description: plainText(description, told),
+    intro: lineOf(intro, told),
+    sections: sections.map((section): PageSection => {
+      const id = section.title ? nextId() : '';
+      return {
+        id,
+        title: section.title ? plainText(section.title.text, told) : '',
+        blocks: blocksOf(section.blocks, told),
+        questions: section.questions.map((each): PageQuestion => ({
+          id: nextId(),
+          title: plainText(each.title.text, told),
+          blocks: blocksOf(each.blocks, told),
+        })),
+      };
+    }),
+    changed,
+  };
+}
+
+const plainOf = (name: string, { shop }: Told) => {
+  const value = fieldValue(name, shop);
+  return typeof value === 'string' ? value : (value?.words ?? '');
+};
+
+/** One line without links. */
+function plainText(text: string, told: Told): string {
+  return piecesOf(text)
+    .map((piece) => {
+      if (piece.kind === 'field') return plainOf(piece.name, told);
+      return withFields(piece.words, (name) => plainOf(name, told));
+    })
+    .join('')
+    .trim();
+}
+
+function lineOf(text: string, told: Told): PageLine {
+  const spans = piecesOf(text).map((piece): Span => {
+    const strong = piece.strong ? ({ strong: true } as const) : {};
+    if (piece.kind === 'field') {
+      const value = fieldValue(piece.name, told.shop) ?? '';
+      if (typeof value !== 'string') return { ...value, ...strong };
+      return piece.strong ? { words: value, ...strong } : value;
+    }
+    const words = withFields(piece.words, (name) => plainOf(name, told));
+    const to = piece.kind === 'link' && isPageLink(piece.to) ? told.live(piece.to) : null;
+    if (to !== null) return { words, to, ...strong };
+    return piece.strong ? { words, ...strong } : words;
+  });
+  return trimmed(joinedWords(spans));
+}
+
+/** Neighbors that are plain words become one. */
+function joinedWords(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (span === '') continue;
+    if (typeof span === 'string' && typeof last === 'string') joined[joined.length - 1] = last + span;
+    else joined.push(span);
+  }
+  return joined;
+}
+
+/** A field without a value leaves no space at an end. */
+function trimmed(spans: readonly Span[]): PageLine {
+  return spans
+    .map((span, index) => {
+      if (typeof span !== 'string') return span;
+      const from = index === 0 ? span.trimStart() : span;
+      return index === spans.length - 1 ? from.trimEnd() : from;
+    })
+    .filter((span) => span !== '');
+}
+
+function blocksOf(blocks: readonly SourceBlock[], told: Told): PageBlock[] {
+  const line = ({ text }: Sourced) => lineOf(text, told);
+  return blocks.flatMap((block): PageBlock[] => {
+    switch (block.kind) {
+      case 'text':
+      case 'note': {
+        const text = line(block.text);
+        return text.length > 0 ? [{ kind: block.kind, text }] : [];
+      }
+      case 'list':
+      case 'steps':
+        return [{ kind: block.kind, items: block.items.map(line).filter((each) => each.length > 0) }];
+      case 'table': {
+        const head = block.head.map(({ text }) => plainText(text, told));
+        return [
+          {
+            kind: 'table',
+            caption: plainText(block.caption.text, told),
+            head,
+            rows: block.rows.map((row) => head.map((_, index) => line(row[index] ?? { text: '', line: 0 }))),
+          },
+        ];
+      }
+      case 'cookies':
+        return [block];
+    }
+  });
+}

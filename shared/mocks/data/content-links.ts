@@ -1,0 +1,40 @@
+import { linkTarget, ownPageIn, toCollection, toOwnPage } from '../../kernel/index.ts';
+import { isPageOfStore } from '../../paths/index.ts';
+import { isIn, shownAt } from './collections.ts';
+import { shownIn } from './content-versions.ts';
+import type { MockStore } from './mock-store.ts';
+import { productsIn } from './products.ts';
+
+/** The own page of an address, also of one that it had. */
+export const ownPageAt = ({ state }: MockStore, slug: string) =>
+  state.ownPages.find((page) => page.slug === slug || page.oldSlugs.includes(slug));
+
+/** Where a link leads now; null: to what is gone, hidden or empty. */
+export const liveLink =
+  (store: MockStore) =>
+  (link: string): string | null => {
+    const products = store.catalog.products();
+    const slug = ownPageIn(link);
+    if (slug !== null) {
+      const page = ownPageAt(store, slug);
+      const shown = page && page.withdrawnAt === null && shownIn(store, `page.${String(page.id)}`);
+      return shown ? toOwnPage(link, page.slug) : null;
+    }
+    const target = linkTarget(link);
+    if (target?.kind === 'product') return products.some(({ id }) => id === target.id) ? link : null;
+    if (target?.kind !== 'collection') return link;
+    const found = shownAt(store, target.slug);
+    if (!found || !products.some((product) => isIn(product, found))) return null;
+    return found.slug === target.slug ? link : toCollection(link, found.slug);
+  };
+
+/** What links may lead to that are written. */
+export const knownTargets = (store: MockStore) => ({
+  isPage: (path: string) => {
+    const slug = ownPageIn(path);
+    return slug === null ? isPageOfStore(path) : ownPageAt(store, slug)?.withdrawnAt === null;
+  },
+  hasCollection: (slug: string) =>
+    store.state.collections.some((each) => each.slug === slug || each.oldSlugs.includes(slug)),
+  hasProduct: (id: number) => productsIn(store).some((product) => product.id === id),
+});
