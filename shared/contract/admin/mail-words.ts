@@ -78,6 +78,12 @@ export const mailPreviewQuery = z.object({
   /** Which of its examples. */
   example: z._default(example, 0),
 });
+/** Of the preview as a page of its own, which is no call: a frame shows it. */
+export const mailPageQuery = z.object({
+  /** Key of a version; '0': the words that every store begins with. */
+  draft: text().check(z.maxLength(100)),
+  example: z._default(example, 0),
+});
 export const mailTest = z.object({ version: z.optional(versionId), example: z._default(example, 0) });
 
 const named = z.object({ name: z.string(), label: z.string() });

@@ -18,22 +18,22 @@ import {
   useRights,
 } from '../../../admin/index.ts';
 import { placeWords } from '../../../rules/home/home-form.ts';
+import { Publication, Versions } from '../content/publication.tsx';
+import { PublishDialog } from '../content/publish-dialog.tsx';
+import { questionOf, type Asked } from '../content/questions.ts';
 import { addressList } from './field-parts.tsx';
 import type { Pick } from './field-props.ts';
 import type { loader } from './home.loader.ts';
 import { PictureDialog } from './picture-dialog.tsx';
-import { Publication, Versions } from './publication.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
 import { PartsSection, SlidesSection } from './sections.tsx';
 import { useHomeForm } from './use-home-form.ts';
 import { usePublication } from './use-publication.ts';
 
 export { loader } from './home.loader.ts';
 
-type Asked =
-  { readonly what: 'publish' | 'discard' } | { readonly what: 'restore' | 'take back'; readonly id: number };
-
 const pages = [paths.collections.to(), paths.newIn.to(), paths.faq.to(), paths.sizeGuide.to()];
+
+const previewOf = (key: string) => `${paths.home.to()}?draft=${key}`;
 
 /** The home page of the shop: written as a draft, looked at, published, and brought back. */
 export function Component() {
@@ -112,12 +112,15 @@ export function Component() {
           <div>
             <Publication
               draft={now.draft}
+              previewOf={previewOf}
+              shown="This is what shoppers see."
               {...{ isUnsaved, writable }}
               onPublish={() => setAsked({ what: 'publish' })}
               onDiscard={() => setAsked({ what: 'discard' })}
             />
             <Versions
               versions={now.versions}
+              previewOf={previewOf}
               writable={writable}
               onRestore={({ id }) => setAsked({ what: 'restore', id })}
               onTakeBack={({ id }) => setAsked({ what: 'take back', id })}
@@ -136,6 +139,7 @@ export function Component() {
         }}
       />
       <PublishDialog
+        title="Publish the home page"
         open={asked?.what === 'publish'}
         onClose={close}
         onPublish={async (at) => {
@@ -157,31 +161,4 @@ export function Component() {
       {question}
     </>
   );
-}
-
-function questionOf(asked: Asked | null, isWritten: boolean) {
-  switch (asked?.what) {
-    case 'restore':
-      return {
-        title: 'Restore this version?',
-        button: 'Make it the draft',
-        destroys: isWritten,
-        children: isWritten
-          ? 'It becomes the draft, in place of what is written now. Shoppers see it when you publish it.'
-          : 'It becomes the draft. Shoppers see it when you publish it.',
-      };
-    case 'take back':
-      return {
-        title: 'Take this version back?',
-        button: 'Take it back',
-        children: 'It will not be shown at its time. It stays in the list, and can be restored.',
-      };
-    default:
-      return {
-        title: 'Throw the draft away?',
-        button: 'Throw it away',
-        destroys: true,
-        children: 'The form shows what shoppers see again. What is published or scheduled stays.',
-      };
-  }
 }

@@ -18,6 +18,9 @@ const whens = [
 ] as const;
 
 interface PublishDialogProps {
+  readonly title: string;
+  /** What happens then; the default is of pages. */
+  readonly words?: string;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Publishes, and closes. @param at null: now */
@@ -25,15 +28,18 @@ interface PublishDialogProps {
 }
 
 /** Publishes the draft now, or lets it wait for its time. */
-export function PublishDialog({ open, ...rest }: PublishDialogProps) {
+export function PublishDialog({ open, title, ...rest }: PublishDialogProps) {
   return (
-    <AdminDialog open={open} onClose={rest.onClose} title="Publish the home page">
+    <AdminDialog open={open} onClose={rest.onClose} title={title}>
       {open && <PublishForm {...rest} />}
     </AdminDialog>
   );
 }
 
-function PublishForm({ onClose, onPublish }: Omit<PublishDialogProps, 'open'>) {
+const pageWords =
+  'Shoppers see it within seconds. What they see now stays in the list of versions, and can be restored.';
+
+function PublishForm({ words = pageWords, onClose, onPublish }: Omit<PublishDialogProps, 'open' | 'title'>) {
   const { report } = useHost();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState('');
@@ -56,7 +62,7 @@ function PublishForm({ onClose, onPublish }: Omit<PublishDialogProps, 'open'>) {
       const [field] = isApiError(problem) ? problem.fields : [];
       if (field) setError(field.message);
       else {
-        report(problem, { where: 'home page' });
+        report(problem, { where: 'publication' });
         setFailure(errorMessage(problem));
       }
     } finally {
@@ -73,9 +79,7 @@ function PublishForm({ onClose, onPublish }: Omit<PublishDialogProps, 'open'>) {
         if (!pending) void submit();
       }}
     >
-      <DialogWords>
-        Shoppers see it within seconds. What they see now stays in the list of versions, and can be restored.
-      </DialogWords>
+      <DialogWords>{words}</DialogWords>
       {failure !== null && <FormError>{failure}</FormError>}
       {/* As wide as its words: the form is a column that stretches what stands in it. */}
       <div>
@@ -86,7 +90,7 @@ function PublishForm({ onClose, onPublish }: Omit<PublishDialogProps, 'open'>) {
           size="compact"
           type="datetime-local"
           label="Day and time"
-          hint="Eastern time. Until then the page stays as it is."
+          hint="Eastern time. Until then everything stays as it is."
           min={`${storeDay(new Date())}T00:00`}
           value={at}
           error={error}

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import type { HomeEditor } from '@ritual/shared/contract';
-import { paths } from '@ritual/shared/paths';
+import type { ContentState } from '@ritual/shared/contract';
 import { bareList, borderWidth, space } from '@ritual/shared/theme';
 import { Action, role, Section, StatusWord, text, When, type Tone } from '../../../admin/index.ts';
 import { Hint } from '../order/lines.ts';
@@ -53,16 +52,22 @@ const Line = styled.span`
 `;
 
 /** In a tab of its own: the form stays as it is. */
-function Preview({ of, label }: { readonly of: string; readonly label: string }) {
+function Preview({ href, label }: { readonly href: string; readonly label: string }) {
   return (
-    <OutLink href={`${paths.home.to()}?draft=${of}`} target="_blank" rel="noreferrer" aria-label={label}>
+    <OutLink href={href} target="_blank" rel="noreferrer" aria-label={label}>
       Preview
     </OutLink>
   );
 }
 
 interface PublicationProps {
-  readonly draft: HomeEditor['draft'];
+  readonly draft: ContentState['draft'];
+  /** Where a version is looked at, by its key. */
+  readonly previewOf: (key: string) => string;
+  /** What there is without a draft. */
+  readonly shown: string;
+  /** Of a draft, who is still without it. */
+  readonly unseen?: string;
   readonly isUnsaved: boolean;
   readonly writable: boolean;
   readonly onPublish: () => void;
@@ -70,7 +75,9 @@ interface PublicationProps {
 }
 
 /** The draft, and how it becomes what shoppers see. */
-export function Publication({ draft, isUnsaved, writable, onPublish, onDiscard }: PublicationProps) {
+export function Publication({ draft, previewOf, shown, ...props }: PublicationProps) {
+  const { unseen = 'Shoppers do not see it yet.' } = props;
+  const { isUnsaved, writable, onPublish, onDiscard } = props;
   return (
     <Section title="Publication">
       <Stack>
@@ -78,12 +85,11 @@ export function Publication({ draft, isUnsaved, writable, onPublish, onDiscard }
           <>
             <StatusWord tone="warn">Draft</StatusWord>
             <Words>
-              Saved by {draft.changedBy ?? 'a deleted account'}, <When at={draft.changedAt} />. Shoppers do
-              not see it yet.
+              Saved by {draft.changedBy ?? 'a deleted account'}, <When at={draft.changedAt} />. {unseen}
             </Words>
           </>
         ) : (
-          <Words>This is what shoppers see. A change is a draft until it is published.</Words>
+          <Words>{shown} A change is a draft until it is published.</Words>
         )}
         {isUnsaved && <Hint>Save the draft to see it in the preview, and to publish it.</Hint>}
         {draft && !isUnsaved && (
@@ -93,7 +99,7 @@ export function Publication({ draft, isUnsaved, writable, onPublish, onDiscard }
                 Publish
               </Action>
             )}
-            <Preview of={draft.key} label="Preview of the draft" />
+            <Preview href={previewOf(draft.key)} label="Preview of the draft" />
           </Buttons>
         )}
         {draft && writable && (
@@ -106,37 +112,54 @@ export function Publication({ draft, isUnsaved, writable, onPublish, onDiscard }
   );
 }
 
-type Version = HomeEditor['versions'][number];
+type Version = ContentState['versions'][number];
 
-const words: Readonly<Record<Version['state'], readonly [string, Tone]>> = {
+const pageWords: VersionWords = {
+  shown: 'Shown now',
+  first: 'The page that the store came with',
+  nameOfFirst: 'the first page',
+};
+
+const stateWords: Readonly<Record<Version['state'], readonly [string, Tone]>> = {
   SHOWN: ['Shown now', 'good'],
   SCHEDULED: ['Scheduled', 'info'],
   PAST: ['Before', 'neutral'],
   WITHDRAWN: ['Taken back', 'neutral'],
 };
 
+/** What versions of something are called. */
+interface VersionWords {
+  readonly shown: string;
+  readonly first: string;
+  /** In the middle of a sentence. */
+  readonly nameOfFirst: string;
+}
+
 interface VersionsProps {
-  readonly versions: HomeEditor['versions'];
+  readonly words?: VersionWords;
+  readonly versions: ContentState['versions'];
+  readonly previewOf: (key: string) => string;
   readonly writable: boolean;
   readonly onRestore: (version: Version) => void;
   readonly onTakeBack: (version: Version) => void;
 }
 
 /** What was published, and what is to come, with the way back to each. */
-export function Versions({ versions, writable, onRestore, onTakeBack }: VersionsProps) {
+export function Versions({ versions, words = pageWords, ...props }: VersionsProps) {
+  const { previewOf, writable, onRestore, onTakeBack } = props;
   return (
     <Section title="Versions">
       <List aria-label="Versions">
         {versions.map((version) => {
           const { id, state, publishAt, publishedBy, key } = version;
-          const [word, tone] = words[state];
-          const name = id === 0 ? 'the first page' : `version ${String(id)}`;
+          const [word, tone] = stateWords[state];
+          const name = id === 0 ? words.nameOfFirst : `version ${String(id)}`;
           return (
             <li key={id}>
               <Line>
-                <StatusWord tone={tone}>{word}</StatusWord>
+                <StatusWord tone={tone}>{state === 'SHOWN' ? words.shown : word}</StatusWord>
                 {id === 0 ? (
-                  'The page that the store came with'
+                  words.first
                 ) : (
                   <span>
                     <When at={publishAt} />, by {publishedBy ?? 'a deleted account'}
@@ -144,7 +167,7 @@ export function Versions({ versions, writable, onRestore, onTakeBack }: Versions
                 )}
               </Line>
               <Buttons>
-                {key !== null && <Preview of={key} label={`Preview of ${name}`} />}
+                {key !== null && <Preview href={previewOf(key)} label={`Preview of ${name}`} />}
                 {writable && state === 'SCHEDULED' && (
                   <Action aria-label={`Take back ${name}`} onClick={() => onTakeBack(version)}>
                     Take back
