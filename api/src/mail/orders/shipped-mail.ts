@@ -43,7 +43,7 @@ export function orderShippedMail(
     {
       ...{ kind: 'order-shipped', template, dedupeKey: `order-shipped:${parcel.id}` },
       fields: { carrier: parcel.carrier, delivery_time: deliveryTime(order, policy) },
-      holds: several && !several.isLast ? ['more_follows'] : [],
+      holds: isExchange && !several.isLast ? ['more_follows'] : [],
       ...drawn(order, parcel, { several }),
     },
   );
