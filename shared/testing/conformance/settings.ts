@@ -45,7 +45,7 @@ export function settingsScenarios(client: () => Client): void {
       (
         await ok('updateFacts', {
           ...{ token, body: { ...before.facts, version, ...(ordersEmail !== undefined && { ordersEmail }) } },
-        } as Parameters<typeof ok<'updateFacts'>>[1])
+        })
       ).data;
     const set = await send(' orders@example.com ', before.factsVersion);
     expect(set.ordersEmail).toBe('orders@example.com');

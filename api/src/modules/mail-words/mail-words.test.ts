@@ -95,7 +95,7 @@ describe('a mail is written in the words in force at that moment', () => {
     const errors: unknown[] = [];
     const log = { ...store.app.deps.log, error: (what: unknown) => errors.push(what) };
     await sendMails(
-      { ...store.app.deps, log: log as unknown as typeof store.app.deps.log },
+      { ...store.app.deps, log: log },
       {
         send: () => Promise.resolve(),
       },
@@ -125,6 +125,24 @@ test('a preview shows each case of a mail', async () => {
   expect((await shown(1)).text).toContain('have not heard that you agree');
   expect((await shown(2)).text).toContain('went back to you before');
   expect((await shown(0)).html).toContain('<!doctype html>');
+});
+
+test('a version is looked at by its key, as a document in which nothing runs', async () => {
+  await publish({ heading: 'My own heading' });
+  const params = { mail: 'reset-password' };
+  const { body } = await store.call('getMailWords', { token, params });
+  const open = (query: string, mail = 'reset-password') =>
+    store.app.server.inject(`/api/public/mails/${mail}/preview?${query}`);
+  const own = await open(`draft=${body.versions[0]?.key ?? ''}`);
+  expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(own.body).toContain('My own heading');
+  expect(own.headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
+  expect((await open('draft=0')).body).toContain('Choose a new password');
+  for (const wrong of ['draft=nothing', 'draft=', '', `draft=${'a'.repeat(101)}`, 'draft=0&example=x'])
+    expect((await open(wrong)).statusCode).toBe(404);
+  expect((await open('draft=0', 'nothing')).statusCode).toBe(404);
+  // The key of one mail opens no other.
+  expect((await open(`draft=${body.versions[0]?.key ?? ''}`, 'welcome')).statusCode).toBe(404);
 });
 
 test('tests go to the own address, have no link that stops mails, and are few in an hour', async () => {

@@ -16,6 +16,7 @@ import {
 import {
   Action,
   EditorFields,
+  phone,
   role,
   Section,
   StepButton,
@@ -40,6 +41,10 @@ const List = styled.ol`
     padding: ${space(3)};
     border: ${borderWidth('hairline')} solid ${role('hairline')};
     border-radius: ${radius('control')};
+    /* The words need the whole line. */
+    ${phone} {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 
@@ -61,6 +66,7 @@ const Drawn = styled.div`
 
 const Buttons = styled.div`
   display: flex;
+  justify-content: flex-end;
 `;
 
 const Foot = styled.div`

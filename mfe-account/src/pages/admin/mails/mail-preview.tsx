@@ -35,7 +35,7 @@ const Frame = styled.iframe<{ $narrow: boolean }>`
 const Plain = styled.pre`
   margin: 0;
   ${text('body')}
-  font-family: monospace;
+  font-family: inherit;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;

@@ -9,7 +9,7 @@ export const factLabels = {
   city: 'City',
   state: 'State',
   zip: 'ZIP code',
-  ordersEmail: 'Email for new orders',
+  ordersEmail: 'New orders are sent to',
 };
 export type FactName = keyof typeof factLabels;
 export type FactFields = Readonly<Record<FactName, string>>;

@@ -65,7 +65,7 @@ export function Component() {
                   type={types[name] ?? 'text'}
                   {...(name === 'ordersEmail' && {
                     optional: true,
-                    hint: 'Gets an email about each new order. Shoppers do not see it.',
+                    hint: 'An email address, such as yours. Shoppers do not see it.',
                   })}
                   {...field(name)}
                 />
