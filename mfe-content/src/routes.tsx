@@ -1,6 +1,7 @@
 import type { Head, MetadataContext, RouteHandle } from '@ritual/shared/federation';
 import { redirect, type RouteObject } from '@ritual/shared/routing';
-import { paths } from '@ritual/shared/paths';
+import { ownPage, paths } from '@ritual/shared/paths';
+import type { PageData } from './features/page/load-page.ts';
 
 const about = (chunk: string, canonical: string, title: string, description: string) =>
   ({
@@ -14,6 +15,23 @@ const about = (chunk: string, canonical: string, title: string, description: str
       });
     },
   }) satisfies RouteHandle;
+
+/** Of a page whose text is content: it says itself what it is. */
+const written = (chunk: string, canonical?: string) =>
+  ({
+    query: ['draft'],
+    chunk,
+    head: ({ page: { title, description }, preview }, { pathname }) => ({
+      ...{ title, description, noIndex: preview },
+      canonical: canonical ?? pathname,
+    }),
+    metadata: async () => {
+      const { breadcrumbJsonLd } = await import('./rules/breadcrumb.ts');
+      return ({ page }, { origin, pathname }) => ({
+        jsonLd: [breadcrumbJsonLd(origin, canonical ?? pathname, page.title)],
+      });
+    },
+  }) satisfies RouteHandle<PageData>;
 
 export const routes: RouteObject[] = [
   {
@@ -29,21 +47,20 @@ export const routes: RouteObject[] = [
   {
     path: paths.faq.pattern,
     handle: {
-      ...about(
-        'faq',
-        paths.faq.to(),
-        'FAQ',
-        'Answers about orders, delivery, returns, warranty, sizing, care and your account.',
-      ),
-      query: ['q'],
+      ...written('faq', paths.faq.to()),
+      query: ['q', 'draft'],
       metadata: async () => {
         const { faqJsonLd } = await import('./pages/faq/faq-json-ld.ts');
         const { breadcrumbJsonLd } = await import('./rules/breadcrumb.ts');
-        return (_: unknown, { origin, shop }: MetadataContext) => ({
-          jsonLd: [faqJsonLd(shop), breadcrumbJsonLd(origin, paths.faq.to(), 'FAQ')],
+        return ({ page }, { origin }) => ({
+          jsonLd: [faqJsonLd(page), breadcrumbJsonLd(origin, paths.faq.to(), page.title)],
         });
       },
-    } satisfies RouteHandle,
+    } satisfies RouteHandle<PageData>,
+    // A search in it only changes the query.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate &&
+      (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search),
     lazy: () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.page.tsx'),
   },
   {
@@ -67,43 +84,28 @@ export const routes: RouteObject[] = [
   },
   {
     path: paths.shipping.pattern,
-    handle: about(
-      'shipping',
-      paths.shipping.to(),
-      'Shipping Info',
-      'Delivery times, costs and how orders are processed.',
-    ),
+    handle: written('shipping', paths.shipping.to()),
     lazy: () => import(/* webpackChunkName: "shipping" */ './pages/shippinginfo/shipping.page.tsx'),
   },
   {
     path: paths.returns.pattern,
-    handle: about(
-      'returns',
-      paths.returns.to(),
-      'Returns & Warranty',
-      'How to return or exchange a piece, when refunds arrive and what the warranty covers.',
-    ),
+    handle: written('returns', paths.returns.to()),
     lazy: () => import(/* webpackChunkName: "returns" */ './pages/returnswarranty/returns.page.tsx'),
   },
   {
     path: paths.terms.pattern,
-    handle: about(
-      'terms',
-      paths.terms.to(),
-      'Terms & Conditions',
-      'The terms under which we sell and you buy.',
-    ),
+    handle: written('terms', paths.terms.to()),
     lazy: () => import(/* webpackChunkName: "terms" */ './pages/terms/terms.page.tsx'),
   },
   {
     path: paths.privacy.pattern,
-    handle: about(
-      'privacy',
-      paths.privacy.to(),
-      'Privacy Policy',
-      'What we know about you, why, for how long, and what you can ask of us.',
-    ),
+    handle: written('privacy', paths.privacy.to()),
     lazy: () => import(/* webpackChunkName: "privacy" */ './pages/privacypolicy/privacy.page.tsx'),
+  },
+  {
+    path: ownPage.pattern,
+    handle: written('own-page'),
+    lazy: () => import(/* webpackChunkName: "own-page" */ './pages/pages/own.page.tsx'),
   },
   {
     path: '/privacy',

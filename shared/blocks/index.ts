@@ -13,6 +13,7 @@ export { CardActions } from './product-card/card-actions.tsx';
 export { CardBadges, type CardBadgesProps } from './product-card/card-badges.tsx';
 export { ProductCard, type ProductCardProps } from './product-card/product-card.tsx';
 export { ProductCardSkeleton } from './product-card/product-card-skeleton.tsx';
+export { PreviewNote } from './preview-note.tsx';
 export { ProductGrid } from './product-card/product-grid.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './cart/quantity-stepper.tsx';
 export { useQuickAddDialog, type OneQuickAddDialog } from './quick-add/use-quick-add-dialog.tsx';

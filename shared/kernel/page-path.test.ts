@@ -3,6 +3,7 @@ import { countedPath } from './page-path.ts';
 
 const patterns = [
   ...['/', '/collections', '/collections/:slug', '/product/:id', '/NewIn', '/admin/AdminDashboard'],
+  '/pages/:slug',
   ...['/dashboard/orders', '/dashboard/orders/:id', '/dashboard/orders/:id/invoice'],
 ];
 
@@ -11,6 +12,7 @@ test.each([
   ['/newin/', '/NewIn'],
   ['/Collections/Woman', '/collections/woman'],
   ['/product/101', '/product/101'],
+  ['/Pages/Our-Story', '/pages/our-story'],
   ['/dashboard/orders', '/dashboard/orders'],
   ['/dashboard/orders/9b1d', '/dashboard/orders/:id'],
   ['/dashboard/orders/9b1d/invoice', '/dashboard/orders/:id/invoice'],

@@ -1,5 +1,5 @@
 /** Path parameters that name public data; every other parameter may be private to a visitor. */
-const open = ['/product/:id', '/collections/:slug'];
+const open = ['/product/:id', '/collections/:slug', '/pages/:slug'];
 
 /** No slug of a product or collection is longer. */
 const longest = 80;

@@ -11,6 +11,7 @@ const imports = below('imports');
 const mailTexts = below('mails');
 const packing = { slips: `${orders.all}/packing-slips`, pickList: `${orders.all}/pick-list` };
 const collections = below('collections');
+const pages = below('pages');
 const [staff, audit] = [below('staff'), below('audit')];
 
 /** Parts of the page Settings, by the ids of their sections. */
@@ -50,6 +51,10 @@ export const adminPaths = {
   newCollection: `${collections.all}/new`,
   /** Of the shop. */
   homePage: `${root}/home`,
+  /** Information pages: terms, returns, and those of the owner. */
+  pages: pages.all,
+  page: pages.one,
+  pagePattern: pages.pattern,
   imports: imports.all,
   import: imports.one,
   importPattern: imports.pattern,

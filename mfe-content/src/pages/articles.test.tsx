@@ -1,8 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { onCookieChoices } from '@ritual/shared/consent';
+import type { PageSource } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
-import { renderPage } from '@ritual/shared/testing';
+import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { routes } from '../routes.tsx';
 
 const pages = [
@@ -83,4 +84,91 @@ test('the privacy policy links to the cookie choices and to opting out', async (
   await user.click(within(cookies).getByRole('button', { name: 'Manage cookie preferences' }));
   expect(shown).toHaveBeenCalledTimes(1);
   stop();
+});
+
+/** A version of a page that shoppers see, or a draft. */
+function store(kind: `page.${string}`, text: string, state: 'PUBLISHED' | 'DRAFT' = 'PUBLISHED') {
+  const at = '2026-01-05T15:00:00.000Z';
+  const body: PageSource = { title: 'Our page', description: 'About it', intro: 'In short.', text };
+  mockStore.state.content = [
+    {
+      ...{ id: 1, kind, version: 1, key: 'key', state, body, changedAt: at, changedBy: 'A B' },
+      ...{ publishAt: state === 'DRAFT' ? null : Date.parse(at), publishedAt: at, publishedBy: 'A B' },
+    },
+  ];
+}
+
+test('what the owner has published is shown, with the day of its publication', async () => {
+  store(
+    'page.terms',
+    'Before.\n\n## One\n\nWithin **{{return_days}}** days, see [FAQ](/faq).\n\n### Why?\n\nSo.',
+  );
+  const { container } = await renderPage(routes, { url: paths.terms.to() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Our page' })).toBeVisible();
+  expect(screen.getByText('Before.')).toBeVisible();
+  expect(screen.getByText('30').tagName).toBe('STRONG');
+  expect(screen.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
+  expect(screen.getByRole('heading', { level: 3, name: 'Why?' })).toHaveAttribute('id', 'why');
+  expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-01-05');
+  expect(screen.queryByText(/^Preview/)).not.toBeInTheDocument();
+});
+
+test('a draft is seen by its key, and says that it is a preview', async () => {
+  store('page.terms', 'New words.', 'DRAFT');
+  const { unmount } = await open(pages[2]);
+  expect(screen.queryByText('New words.')).not.toBeInTheDocument();
+  unmount();
+  const { container } = await renderPage(routes, { url: `${paths.terms.to()}?draft=key.1` });
+  expect(await screen.findByText('New words.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Preview: shoppers do not see this version');
+  expect(container.querySelector('time')).toBeNull();
+  // Without headings there are no contents.
+  expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
+});
+
+test.each(['NOT_FOUND', 'INTERNAL'] as const)(
+  'where the API answers %s the text of the release is shown, with the numbers of the shop',
+  async (code) => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    store('page.returns', 'Not loaded.');
+    failNext('getPage', code);
+    await open(pages[1]);
+    expect(screen.getByText('30 days to return, 6 months of warranty.')).toBeVisible();
+    expect(screen.queryByText('Not loaded.')).not.toBeInTheDocument();
+    expect(said).toHaveBeenCalledTimes(code === 'NOT_FOUND' ? 0 : 1);
+    said.mockRestore();
+  },
+);
+
+describe('a page of the owner', () => {
+  const own = {
+    id: 7,
+    slug: 'our-story',
+    title: 'Our story',
+    oldSlugs: ['story'],
+    withdrawnAt: null,
+    version: 1,
+  };
+  const openOwn = (slug: string) => renderPage(routes, { url: `/pages/${slug}` });
+
+  test('is found at its address, and an address that it had leads there', async () => {
+    mockStore.state.ownPages = [own];
+    store('page.7', 'We began.');
+    const { router } = await openOwn('story');
+    expect(await screen.findByText('We began.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/pages/our-story');
+  });
+
+  test.each([
+    ['that was never published', 'our-story', []],
+    ['that was withdrawn', 'our-story', [{ ...own, withdrawnAt: '2026-01-06T15:00:00.000Z' }]],
+    ['of another name', 'nothing', [own]],
+    ['with the name of a page of the store', 'terms', [own]],
+  ])('is not found: one %s', async (_, slug, ownPages) => {
+    mockStore.state.ownPages = ownPages;
+    store('page.7', 'We began.');
+    const { router } = await openOwn(slug);
+    expect(screen.queryByText('We began.')).not.toBeInTheDocument();
+    expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
+  });
 });

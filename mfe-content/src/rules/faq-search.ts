@@ -1,25 +1,24 @@
-import type { FaqEntry, FaqGroup } from './faq-data.ts';
+import { plainBlocks, type PageQuestion, type PageSection } from '@ritual/shared/kernel';
 import { wordsOf } from './highlight.ts';
-import { plainText } from './rich-text.ts';
 
 /**
- * The groups with only those entries that contain every word of the query; empty groups are left out. If there is no such
- * entry, a topic whose own title matches is returned as a whole.
+ * The sections with only those questions that contain every word of the query; sections without one are left out. If there is no
+ * such question, a section whose own title matches is returned as a whole.
  */
-export function searchFaq(groups: readonly FaqGroup[], query: string): readonly FaqGroup[] {
+export function searchFaq(sections: readonly PageSection[], query: string): readonly PageSection[] {
   const wanted = wordsOf(query);
-  if (wanted.length === 0) return groups;
-  const having = (textOf: (group: FaqGroup, entry: FaqEntry) => string) =>
-    groups
-      .map((group) => ({
-        ...group,
-        entries: group.entries.filter((entry) => {
-          const text = textOf(group, entry).toLowerCase();
+  if (wanted.length === 0) return sections;
+  const having = (textOf: (section: PageSection, question: PageQuestion) => string) =>
+    sections
+      .map((section) => ({
+        ...section,
+        questions: section.questions.filter((question) => {
+          const text = textOf(section, question).toLowerCase();
           return wanted.every((word) => text.includes(word));
         }),
       }))
-      .filter(({ entries }) => entries.length > 0);
-  const own = having((_, { question, answer }) => `${question} ${plainText(answer)}`);
+      .filter(({ questions }) => questions.length > 0);
+  const own = having((_, { title, blocks }) => `${title} ${plainBlocks(blocks)}`);
   if (own.length > 0) return own;
-  return having(({ title }, { question, answer }) => `${title} ${question} ${plainText(answer)}`);
+  return having((section, { title, blocks }) => `${section.title} ${title} ${plainBlocks(blocks)}`);
 }

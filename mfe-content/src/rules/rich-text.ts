@@ -14,10 +14,3 @@ export function segmentsOf(text: string): readonly Segment[] {
     })
     .filter((segment) => segment !== '');
 }
-
-/** The plain text, for searches and for search engines. */
-export function plainText(text: string): string {
-  return segmentsOf(text)
-    .map((segment) => (typeof segment === 'string' ? segment : segment.words))
-    .join('');
-}

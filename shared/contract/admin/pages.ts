@@ -56,6 +56,7 @@ const slug = z.pipe(
 
 export const newPage = z.object({ slug, title: oneLine('Enter a title.', pageLimits.title) });
 export type NewPage = z.input<typeof newPage>;
+export const newPageAddress = z.object({ slug });
 export const pageMove = z.object({ slug, version });
 
 const names = [...shopPages.map(String), '[1-9]\\d{0,8}'].join('|');

@@ -55,7 +55,9 @@ export const defaultShopPolicy: ShopPolicy = {
 
 type ToldLater = 'faster' | 'reach' | 'fasterProcessingDays';
 /** As an API tells it: one of before does not know all of it. */
-export type ToldPolicy = Omit<ShopPolicy, ToldLater> & { readonly [K in ToldLater]?: ShopPolicy[K] | undefined };
+export type ToldPolicy = Omit<ShopPolicy, ToldLater> & {
+  readonly [K in ToldLater]?: ShopPolicy[K] | undefined;
+};
 
 /** What a page has of the shop's policy; a server of before says nothing of it, or not all. */
 export function policyOf(shop: { readonly policy?: ToldPolicy | undefined } | null): ShopPolicy {

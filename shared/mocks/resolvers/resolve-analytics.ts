@@ -1,9 +1,9 @@
 import { headers, type Consent } from '../../contract/index.ts';
 import { countedPath } from '../../kernel/index.ts';
-import { paths } from '../../paths/index.ts';
+import { ownPage, paths } from '../../paths/index.ts';
 import type { Resolvers } from './resolver.ts';
 
-const patterns = Object.values(paths).map(({ pattern }) => pattern);
+const patterns = [...Object.values(paths), ownPage].map(({ pattern }) => pattern);
 const day = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 

@@ -103,3 +103,23 @@ test('addresses are escaped', () => {
     '<loc>https://x.example/a?b=&apos;c&apos;&amp;d</loc>',
   );
 });
+
+test('pages of the owner are listed with the day of their publication', async () => {
+  const writing = Fastify();
+  writing.get('/api/collections', () => []);
+  writing.get('/api/sitemap/products', () => ({
+    content: [],
+    page: 0,
+    size: 1,
+    totalElements: 0,
+    last: true,
+  }));
+  writing.get('/api/public/content/pages', () => [
+    { slug: 'our-story', title: 'Our story', changedAt: '2026-11-02T10:00:00.000Z' },
+  ]);
+  const { body } = await server({ apiOrigin: await writing.listen({ port: 0 }) }).inject('/sitemap.xml');
+  expect(body).toContain(
+    `<loc>${publicOrigin}/pages/our-story</loc><lastmod>2026-11-02T10:00:00.000Z</lastmod>`,
+  );
+  await writing.close();
+});

@@ -1,7 +1,7 @@
 import { sitemapLimit } from '@ritual/shared/contract';
 import { endpoints } from '@ritual/shared/contract/endpoints';
 import { listedPages } from '@ritual/shared/paths/crawling';
-import { paths } from '@ritual/shared/paths';
+import { ownPage, paths } from '@ritual/shared/paths';
 import { bodiesOf, type Bodies } from '../http/compression.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { sitemapIndex, urlSet, type Address } from './xml.ts';
@@ -16,7 +16,7 @@ export interface SitemapOptions {
 /** A sitemap by its name ('products-2'), without a name the root sitemap; `null` when there is none. */
 export type Sitemap = (name?: string) => Promise<Bodies | null>;
 
-const { sitemapProducts, listCollections } = endpoints;
+const { sitemapProducts, listCollections, listPages } = endpoints;
 const lifetime = { fresh: 600_000, stale: 86_400_000 };
 
 /**
@@ -41,11 +41,20 @@ export function createSitemap({
     sitemapProducts.response.parse(
       await ask(`${sitemapProducts.path}?page=${String(page)}&size=${String(size)}`),
     );
+  /** An API of before has none. */
+  const ownPages = async () => {
+    const answer = await fetch(apiOrigin + listPages.path, { signal: AbortSignal.timeout(20_000) });
+    if (answer.status === 404) return [];
+    if (!answer.ok) throw new Error(`The API answers ${listPages.path} with ${String(answer.status)}.`);
+    return listPages.response.parse(await answer.json());
+  };
   const pages = async (): Promise<Address[]> => {
     const collections = listCollections.response.parse(await ask(listCollections.path));
+    const written = await ownPages();
     return [
       ...listedPages.map((name) => ({ path: paths[name].to() })),
       ...collections.map(({ slug }) => ({ path: paths.collection.to({ slug }) })),
+      ...written.map(({ slug, changedAt }) => ({ path: ownPage.to({ slug }), changed: changedAt })),
     ];
   };
   const products = async (page: number): Promise<Address[]> => {

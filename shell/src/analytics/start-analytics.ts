@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { allowed, onConsent, type TrackedEvent } from '@ritual/shared/consent';
 import { countedPath } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/paths';
+import { ownPage, paths } from '@ritual/shared/paths';
 import { createQueue } from './queue.ts';
 import { target, type AnalyticsTarget } from './target.ts';
 import { visit } from './visit.ts';
@@ -18,7 +18,7 @@ interface AnalyticsOptions {
   readonly to?: AnalyticsTarget;
 }
 
-const patterns = Object.values(paths).map(({ pattern }) => pattern);
+const patterns = [...Object.values(paths), ownPage].map(({ pattern }) => pattern);
 
 /** Counts the page views of a visit, beginning with the current page, and measures that one, while the visitor consents to it. */
 export function startAnalytics({ router, release = null, to = target }: AnalyticsOptions): Analytics {

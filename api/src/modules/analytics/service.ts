@@ -1,12 +1,12 @@
 import type { AnalyticsBatch, traffic } from '@ritual/shared/contract';
 import { countedPath, dollarsFromCents } from '@ritual/shared/kernel';
-import { paths } from '@ritual/shared/paths';
+import { ownPage, paths } from '@ritual/shared/paths';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { countFrom } from '../../plugins/rate-limit.ts';
 import { insertPageViews, insertPurchase, trafficOf } from './repository.ts';
 
-const patterns = Object.values(paths).map(({ pattern }) => pattern);
+const patterns = [...Object.values(paths), ownPage].map(({ pattern }) => pattern);
 
 /** Stores what a browser tells of its visit. What is private in an address is blanked here, whatever was sent. */
 export async function storeEvents(

@@ -59,7 +59,7 @@ test('it is no mail to the customer: the order does not list it, and it is not s
   const [notice] = await notices();
   const again = { id: orderId, mailId: notice?.id ?? '' };
   const answer = await store.call('sendMailAgain', {
-    ...{ token, params: again, body: { id: '4f0c1f0e-7a53-4c3e-9f0b-0d8c5b1a2e3f' } },
+    ...{ token, params: again, body: { newId: '4f0c1f0e-7a53-4c3e-9f0b-0d8c5b1a2e3f' } },
   });
   expect(answer.status).toBe(409);
   await ordersTo(null);

@@ -120,6 +120,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   const words = await contentScene(db, 'mail.welcome', mailTemplates.welcome.words);
   const { changed: _, ...written } = defaultPages.terms;
   const terms = await contentScene(db, 'page.terms', written);
+  await db.execute(sql`delete from content_pages`);
   const { rows: ownPages } = await db.execute<{ id: number; version: number }>(
     sql`insert into content_pages (slug, title, version) values (${randomUUID()}, 'A page', 1) returning id, version`,
   );

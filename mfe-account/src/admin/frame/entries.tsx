@@ -16,7 +16,7 @@ import {
   UploadIcon,
 } from '@ritual/shared/ui';
 import { adminPaths } from '../paths.ts';
-import { HouseIcon, LayersIcon, LetterIcon, StoreIcon, TagIcon } from '../theme/icons.tsx';
+import { HouseIcon, LayersIcon, LetterIcon, PagesIcon, StoreIcon, TagIcon } from '../theme/icons.tsx';
 
 export interface Entry {
   readonly label: string;
@@ -66,6 +66,10 @@ export const entryGroups: readonly EntryGroup[] = [
       {
         ...{ label: 'Home page', to: adminPaths.homePage, icon: <HouseIcon />, right: 'products.read' },
         key: 'w',
+      },
+      {
+        ...{ label: 'Pages', to: adminPaths.pages, icon: <PagesIcon />, right: 'settings.read' },
+        key: 'd',
       },
       {
         ...{ label: 'Import', to: adminPaths.imports, icon: <UploadIcon />, right: 'products.write' },

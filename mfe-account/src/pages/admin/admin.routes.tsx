@@ -81,6 +81,16 @@ const pages: RouteObject[] = [
     lazy: () => import('./home/home.page.tsx'),
   },
   {
+    path: adminPaths.pages,
+    handle: adminPage('Pages', 'settings.read'),
+    lazy: () => import('./pages/pages.page.tsx'),
+  },
+  {
+    path: adminPaths.pagePattern,
+    handle: adminPage('Page', 'settings.read'),
+    lazy: () => import('./page/page.page.tsx'),
+  },
+  {
     path: adminPaths.imports,
     handle: adminPage('Import', 'products.write'),
     lazy: () => import('./imports/imports.page.tsx'),

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { PreviewNote } from '@ritual/shared/blocks';
 import { belowFold, media, space } from '@ritual/shared/theme';
 import { useShop } from '@ritual/shared/federation';
 import { hasCollection, linkTarget, shownHome, type HomeContent, type HomePart } from '@ritual/shared/kernel';
@@ -7,7 +8,6 @@ import { useLoaderData } from '@ritual/shared/routing';
 import { Banner } from './components/banner.tsx';
 import { BrandBlock } from './components/brand-block.tsx';
 import { Hero } from './components/hero.tsx';
-import { PreviewNote } from './components/preview-note.tsx';
 import { ProductsRow } from './components/products-row.tsx';
 import { Tiles } from './components/tiles.tsx';
 import type { HomeData } from './home.loader.ts';

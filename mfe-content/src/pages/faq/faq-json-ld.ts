@@ -1,22 +1,20 @@
-import type { Shop } from '@ritual/shared/contract';
-import { faqOf } from '../../rules/faq-data.ts';
-import { plainText } from '../../rules/rich-text.ts';
+import { plainBlocks, type PageContent } from '@ritual/shared/kernel';
 
 /** Search engines get up to 30 questions (the specification's number). */
 const max = 30;
 
 /** Structured data of the page, as schema.org's FAQPage. */
-export function faqJsonLd(shop: Shop | null): object {
+export function faqJsonLd({ sections }: Pick<PageContent, 'sections'>): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: faqOf(shop)
-      .flatMap(({ entries }) => entries)
+    mainEntity: sections
+      .flatMap(({ questions }) => questions)
       .slice(0, max)
-      .map(({ question, answer }) => ({
+      .map(({ title, blocks }) => ({
         '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+        name: title,
+        acceptedAnswer: { '@type': 'Answer', text: plainBlocks(blocks) },
       })),
   };
 }

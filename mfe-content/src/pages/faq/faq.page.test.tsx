@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { demoShop } from '@ritual/shared/demo';
+import { defaultPages, readPage } from '@ritual/shared/kernel';
 import { mockShop } from '@ritual/shared/mocks';
 import { renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
@@ -50,7 +51,9 @@ test('an emptied search field keeps the focus', async () => {
 });
 
 test('search engines get at most 30 questions with their answers', () => {
-  const { mainEntity } = faqJsonLd(mockShop()) as { mainEntity: { acceptedAnswer: { text: string } }[] };
+  const { mainEntity } = faqJsonLd(
+    readPage(defaultPages.faq, { shop: mockShop(), live: (link) => link }, null),
+  ) as { mainEntity: { acceptedAnswer: { text: string } }[] };
   expect(mainEntity.length).toBeGreaterThanOrEqual(24);
   expect(mainEntity.length).toBeLessThanOrEqual(30);
   expect(mainEntity.every(({ acceptedAnswer }) => acceptedAnswer.text.length > 0)).toBe(true);

@@ -1,9 +1,11 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { useShop } from '@ritual/shared/federation';
+import { PreviewNote } from '@ritual/shared/blocks';
+import { useLoaderData } from '@ritual/shared/routing';
 import { color, layout, media, space, type } from '@ritual/shared/theme';
 import { Button, Container, PageTitle } from '@ritual/shared/ui';
-import { faqOf } from '../../rules/faq-data.ts';
+import { Line } from '../../features/page/line.tsx';
+import { loadPage } from '../../features/page/load-page.ts';
 import { searchFaq } from '../../rules/faq-search.ts';
 import { wordsOf } from '../../rules/highlight.ts';
 import { FaqGroups, FaqList } from './components/faq-list.tsx';
@@ -47,10 +49,12 @@ const Again = styled.div`
   text-align: center;
 `;
 
+export const loader = loadPage('faq');
+
 /** Searchable questions and answers; results in one list, all of them in groups. */
 export function Component() {
-  const shop = useShop();
-  const groups = useMemo(() => faqOf(shop), [shop]);
+  const { page, preview } = useLoaderData<typeof loader>();
+  const { title, intro, sections } = page;
   const [query, setQuery] = useSearchWords();
   const search = useRef<HTMLInputElement>(null);
   useNamedAnswer();
@@ -58,15 +62,20 @@ export function Component() {
     setQuery('');
     search.current?.focus();
   };
-  const found = searchFaq(groups, query).flatMap(({ entries }) => entries);
+  const found = searchFaq(sections, query).flatMap(({ questions }) => questions);
   const searching = query.trim() !== '';
-  const nothing = found.length === 0;
+  const nothing = searching && found.length === 0;
   return (
     <Layout>
+      {preview && <PreviewNote />}
       <div>
-        <PageTitle>FAQ</PageTitle>
-        <Intro>Answers about orders, delivery, returns and care.</Intro>
-        <FaqTopics groups={groups} onChoose={() => setQuery('')} />
+        <PageTitle>{title}</PageTitle>
+        {intro.length > 0 && (
+          <Intro>
+            <Line line={intro} />
+          </Intro>
+        )}
+        <FaqTopics sections={sections} onChoose={() => setQuery('')} />
       </div>
       <div>
         <SearchAnswers ref={search} query={query} onQuery={setQuery} onClear={clear} />
@@ -82,9 +91,9 @@ export function Component() {
           </Again>
         )}
         {searching && !nothing ? (
-          <FaqList entries={found} marked={wordsOf(query)} />
+          <FaqList questions={found} marked={wordsOf(query)} />
         ) : (
-          <FaqGroups groups={groups} />
+          <FaqGroups sections={sections} />
         )}
         <Help />
       </div>

@@ -1,30 +1,10 @@
-import { openCookieChoices } from '@ritual/shared/consent';
-import { paths } from '@ritual/shared/paths';
-import { Button, ButtonRow, TextLink } from '@ritual/shared/ui';
-import { Article } from '../../features/article/article.tsx';
-import { Scripted } from '../../features/scripted.ts';
-import { changed, intro, sections } from './text/index.ts';
+import { useLoaderData } from '@ritual/shared/routing';
+import { Article } from '../../features/page/article.tsx';
+import { loadPage } from '../../features/page/load-page.ts';
+
+export const loader = loadPage('privacy');
 
 /** The data stored about a shopper, its purposes and retention periods. */
 export function Component() {
-  return (
-    <Article
-      title="Privacy policy"
-      intro={intro}
-      changed={changed}
-      sections={sections}
-      slots={{
-        'cookie-choices': (
-          <ButtonRow>
-            <Scripted>
-              <Button variant="outline" size="compact" block onClick={openCookieChoices}>
-                Manage cookie preferences
-              </Button>
-            </Scripted>
-            <TextLink to={paths.optOut.to()}>Do not sell or share my personal information</TextLink>
-          </ButtonRow>
-        ),
-      }}
-    />
-  );
+  return <Article {...useLoaderData<typeof loader>()} />;
 }

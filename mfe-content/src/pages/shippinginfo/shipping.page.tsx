@@ -1,7 +1,10 @@
-import { Article } from '../../features/article/article.tsx';
-import { changed, intro, sections } from './text.ts';
+import { useLoaderData } from '@ritual/shared/routing';
+import { Article } from '../../features/page/article.tsx';
+import { loadPage } from '../../features/page/load-page.ts';
+
+export const loader = loadPage('shipping');
 
 /** Shipping methods, times and prices. */
 export function Component() {
-  return <Article title="Shipping info" intro={intro} changed={changed} sections={sections} />;
+  return <Article {...useLoaderData<typeof loader>()} />;
 }

@@ -1,16 +1,11 @@
-import { Article } from '../../features/article/article.tsx';
-import { PrintButton } from '../../features/article/print-button.tsx';
-import { changed, intro, sections } from './text/index.ts';
+import { useLoaderData } from '@ritual/shared/routing';
+import { Article } from '../../features/page/article.tsx';
+import { loadPage } from '../../features/page/load-page.ts';
+import { PrintButton } from '../../features/page/print-button.tsx';
+
+export const loader = loadPage('terms');
 
 /** The terms of sale. */
 export function Component() {
-  return (
-    <Article
-      title="Terms & conditions"
-      intro={intro}
-      changed={changed}
-      sections={sections}
-      tools={<PrintButton />}
-    />
-  );
+  return <Article {...useLoaderData<typeof loader>()} tools={<PrintButton />} />;
 }

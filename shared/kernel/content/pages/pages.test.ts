@@ -201,7 +201,7 @@ test.each(shopPages)('the default of %s has no problem, and every field in it ha
   const page = defaultPages[name];
   expect(pageProblems(page, everywhere)).toEqual([]);
   const { changed: _, ...written } = page;
-  expect(cleanPage(written)).toEqual({ source: { ...written, text: written.text.trim() }, dropped: [] });
+  expect(cleanPage(written)).toEqual({ source: written, dropped: [] });
   const { intro, sections } = readPage(page, { shop: null, live: (link) => link }, page.changed);
   expect(plainLine(intro)).not.toBe('');
   expect(JSON.stringify(sections)).not.toMatch(/\{\{|\}\}|undefined/);

@@ -8,7 +8,9 @@ import {
   type PageSource,
 } from '../../../kernel/index.ts';
 import { asAdministrator } from '../administrator.ts';
+import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
+import { purchases } from '../orders/bought.ts';
 
 /** Information pages are written, published, scheduled and restored by the staff, who can add pages of their own. */
 export function pageScenarios(client: () => Client): void {
@@ -259,5 +261,30 @@ export function pageScenarios(client: () => Client): void {
     });
     await refused('getPageEditor', 'PAGE_NOT_FOUND', { token, params: { page: '999999999' } });
     await refused('getPageEditor', 'VALIDATION_FAILED', { token, params: { page: 'home' } });
+  });
+
+  test('an order keeps which terms and returns were shown when it was placed', async () => {
+    const { ok } = client();
+    const token = await administrator();
+    const { buy } = purchases(client, () => ({}) as Backend);
+    const inForce = async (orderId: string) =>
+      (await ok('getAdminOrder', { token, params: { id: orderId } })).data.pagesInForce;
+    const live = await published(
+      token,
+      await saved(token, await editorOf(token, 'returns'), source('Ours.')),
+    );
+    const id = live.versions.find(({ state }) => state === 'SHOWN')?.id ?? 0;
+    const { orderId } = await buy(5);
+    const { versions } = await editorOf(token, 'terms');
+    const terms = versions.find(({ state }) => state === 'SHOWN')?.id;
+    const kept = await inForce(orderId);
+    expect(kept?.map(({ page, version }) => [page, version])).toEqual([
+      ['terms', terms],
+      ['returns', id],
+    ]);
+    await asBefore(token, 'returns');
+    expect(await inForce(orderId)).toEqual(kept);
+    // Its text of then is found by the key.
+    expect(await wordsOf('returns', { draft: kept?.[1]?.key ?? '' })).toBe('Ours.');
   });
 }

@@ -64,8 +64,8 @@ export async function shownPages(db: Db) {
   const [pages, states] = await Promise.all([ownPages(db), pageStates(db)]);
   return pages.flatMap(({ id, slug, withdrawnAt, title }) => {
     const state = states.find(({ kind }) => kind === kindOf(id));
-    if (withdrawnAt !== null || state?.shownSince == null) return [];
-    const changedAt = new Date(state.shownSince).toISOString();
-    return [{ slug, title: state.shownTitle ?? title, changedAt }];
+    const since = state?.shownSince ?? null;
+    if (withdrawnAt !== null || since === null) return [];
+    return [{ slug, title: state?.shownTitle ?? title, changedAt: new Date(since).toISOString() }];
   });
 }

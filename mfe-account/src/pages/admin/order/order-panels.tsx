@@ -4,6 +4,7 @@ import { useRights } from '../../../admin/index.ts';
 import { failedRefunds, orderActions, undecidedDispute } from '../../../rules/order-actions.ts';
 import { Changes } from './changes.tsx';
 import { Disputes } from './disputes.tsx';
+import { InForce } from './in-force.tsx';
 import { Items } from './items.tsx';
 import { Parcels } from './parcels.tsx';
 import { Payment } from './payment.tsx';
@@ -32,6 +33,7 @@ export function OrderPanels({ order, change }: OrderPanelsProps) {
     ['payment', <Payment order={order} />],
     ['disputes', <Disputes {...{ order, decides, change }} />],
     ['refunds', <Refunds {...{ order, decides, change }} />],
+    ...(order.pagesInForce?.length ? [['terms', <InForce pages={order.pagesInForce} />] as const] : []),
   ];
   const urgent = panels.filter(([name]) => isUrgent[name]);
   const others = panels.filter(([name]) => !isUrgent[name]);

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { belowNavbar, characters, color, screenOnly, space, type } from '@ritual/shared/theme';
 import { AccordionItem, TextLink } from '@ritual/shared/ui';
-import { Marked, RichText } from '../../../features/rich-text.tsx';
-import type { FaqEntry, FaqGroup } from '../../../rules/faq-data.ts';
+import type { PageQuestion, PageSection } from '@ritual/shared/kernel';
+import { Blocks } from '../../../features/page/blocks.tsx';
+import { Marked } from '../../../features/rich-text.tsx';
 
 const Heading = styled.h2`
   margin-block-start: ${space(7)};
@@ -34,21 +35,19 @@ const Own = styled.p`
 `;
 
 interface FaqListProps {
-  readonly entries: readonly FaqEntry[];
+  readonly questions: readonly PageQuestion[];
   /** Search words to highlight. */
   readonly marked?: readonly string[];
 }
 
 /** Questions that expand to their answers; each has a URL of its own. */
-export function FaqList({ entries, marked = [] }: FaqListProps) {
-  return entries.map(({ slug, question, answer }) => (
-    <Entry key={slug} id={slug} title={<Marked text={question} marked={marked} />}>
+export function FaqList({ questions, marked = [] }: FaqListProps) {
+  return questions.map(({ id, title, blocks }) => (
+    <Entry key={id} id={id} title={<Marked text={title} marked={marked} />}>
       <Answer>
-        <p>
-          <RichText text={answer} marked={marked} />
-        </p>
+        <Blocks blocks={blocks} marked={marked} />
         <Own>
-          <TextLink look="quiet" href={`#${slug}`} aria-label={`Link to this answer: ${question}`}>
+          <TextLink look="quiet" href={`#${id}`} aria-label={`Link to this answer: ${title}`}>
             Link to this answer
           </TextLink>
         </Own>
@@ -58,13 +57,14 @@ export function FaqList({ entries, marked = [] }: FaqListProps) {
 }
 
 /** All questions under their topics. */
-export function FaqGroups({ groups }: { readonly groups: readonly FaqGroup[] }) {
+export function FaqGroups({ sections }: { readonly sections: readonly PageSection[] }) {
   return (
     <First>
-      {groups.map(({ id, title, entries }) => (
-        <section key={id} aria-labelledby={id}>
-          <Heading id={id}>{title}</Heading>
-          <FaqList entries={entries} />
+      {sections.map(({ id, title, blocks, questions }) => (
+        <section key={id} aria-labelledby={title === '' ? undefined : id}>
+          {title !== '' && <Heading id={id}>{title}</Heading>}
+          <Blocks blocks={blocks} />
+          <FaqList questions={questions} />
         </section>
       ))}
     </First>

@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 import { useLocation } from '@ritual/shared/routing';
 import { useHydrated } from '@ritual/shared/ui';
 import { bareList, color, media, space, weight } from '@ritual/shared/theme';
-import type { FaqGroup } from '../../../rules/faq-data.ts';
+import type { PageSection } from '@ritual/shared/kernel';
 
 interface FaqTopicsProps {
-  readonly groups: readonly FaqGroup[];
+  readonly sections: readonly PageSection[];
   /** Called when a topic was chosen: filters that hide its questions must be cleared. */
   readonly onChoose: () => void;
 }
@@ -42,20 +42,26 @@ const Topic = styled.a`
 `;
 
 /** The topics beside the questions, on wide screens. */
-export function FaqTopics({ groups, onChoose }: FaqTopicsProps) {
+export function FaqTopics({ sections, onChoose }: FaqTopicsProps) {
   const { hash } = useLocation();
   // A server never receives the fragment.
   const current = useHydrated() ? hash.slice(1) : '';
   return (
     <Topics aria-label="Topics">
       <List>
-        {groups.map(({ id, title }) => (
-          <li key={id}>
-            <Topic href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={onChoose}>
-              {title}
-            </Topic>
-          </li>
-        ))}
+        {sections
+          .filter(({ title }) => title !== '')
+          .map(({ id, title }) => (
+            <li key={id}>
+              <Topic
+                href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+                onClick={onChoose}
+              >
+                {title}
+              </Topic>
+            </li>
+          ))}
       </List>
     </Topics>
   );

@@ -145,6 +145,5 @@ No, and we do not share it for advertising. [Your choice](/privacy/opt-out) is h
 
 ### How do I download or delete my data? {#download-or-delete-my-data}
 
-Under [Preferences](/account/prefs): Download my data gives you a file of everything, Delete my account ends it for good. Orders are kept without your name, email and street, for the books.
-`,
+Under [Preferences](/account/prefs): Download my data gives you a file of everything, Delete my account ends it for good. Orders are kept without your name, email and street, for the books.`,
 };

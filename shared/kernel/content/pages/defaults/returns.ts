@@ -85,6 +85,5 @@ It comes on top of the rights that the law gives you. It neither excludes nor sh
 
 ## How to reach us {#contact}
 
-Use the [contact form](/contact), email {{email}}, call {{phone}}, or send a letter to {{postal_address}}. We reply within {{reply_hours}} hours.
-`,
+Use the [contact form](/contact), email {{email}}, call {{phone}}, or send a letter to {{postal_address}}. We reply within {{reply_hours}} hours.`,
 };

@@ -53,6 +53,5 @@ A parcel is our risk until it is delivered to you. If yours is more than two bus
 
 ## How to reach us {#contact}
 
-Use the [contact form](/contact), email {{email}}, call {{phone}}, or send a letter to {{postal_address}}. We reply within {{reply_hours}} hours. Sending something back is on its own page: [Returns & warranty](/returnswarranty).
-`,
+Use the [contact form](/contact), email {{email}}, call {{phone}}, or send a letter to {{postal_address}}. We reply within {{reply_hours}} hours. Sending something back is on its own page: [Returns & warranty](/returnswarranty).`,
 };

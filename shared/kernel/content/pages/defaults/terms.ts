@@ -91,6 +91,5 @@ The store is for everybody. We build it to the Web Content Accessibility Guideli
 
 ## How to reach us {#contact}
 
-Use the [contact form](/contact), email {{email}}, call {{phone}}, or send a letter to {{postal_address}}. What we keep about you is written in the [privacy policy](/privacypolicy).
-`,
+Use the [contact form](/contact), email {{email}}, call {{phone}}, or send a letter to {{postal_address}}. What we keep about you is written in the [privacy policy](/privacypolicy).`,
 };

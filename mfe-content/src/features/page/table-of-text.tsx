@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { border, color, media, space, type, visuallyHidden } from '@ritual/shared/theme';
-import type { TextTable } from '../../rules/article/types.ts';
-import { RichText } from '../rich-text.tsx';
+import { plainLine, type PageBlock } from '@ritual/shared/kernel';
+import { Line } from './line.tsx';
+
+type TextTable = Extract<PageBlock, { kind: 'table' }>;
 
 const Caption = styled.caption`
   ${visuallyHidden}
@@ -76,23 +78,23 @@ export function TableOfText({ caption, head, rows }: TextTable) {
       <Caption>{caption}</Caption>
       <Head role="rowgroup">
         <tr role="row">
-          {head.map((name) => (
-            <Column key={name} role="columnheader" scope="col">
+          {head.map((name, index) => (
+            <Column key={index} role="columnheader" scope="col">
               {name}
             </Column>
           ))}
         </tr>
       </Head>
       <tbody role="rowgroup">
-        {rows.map(([name = '', ...cells]) => (
-          <Row key={name} role="row">
+        {rows.map(([name = [], ...cells], row) => (
+          <Row key={`${String(row)} ${plainLine(name)}`} role="row">
             <Name role="rowheader" scope="row">
-              <RichText text={name} />
+              <Line line={name} />
             </Name>
             {cells.map((text, index) => (
               <Cell key={index} role="cell">
                 <Label aria-hidden>{head[index + 1]}: </Label>
-                <RichText text={text} />
+                <Line line={text} />
               </Cell>
             ))}
           </Row>

@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatDate } from '@ritual/shared/kernel';
+import { PreviewNote } from '@ritual/shared/blocks';
+import { formatDate, type PageContent, type PageSection } from '@ritual/shared/kernel';
 import { belowNavbar, characters, color, media, screenOnly, space, type } from '@ritual/shared/theme';
 import { Container, PageTitle, TextLink } from '@ritual/shared/ui';
-import type { TextSection } from '../../rules/article/types.ts';
 import { Blocks } from './blocks.tsx';
 import { Contents } from './contents.tsx';
-import { RichText } from '../rich-text.tsx';
+import { Line } from './line.tsx';
 
 interface ArticleProps {
-  readonly title: string;
-  readonly intro: string;
-  /** Date of the last change of the text, as '2026-11-22'. */
-  readonly changed: string;
-  readonly sections: readonly TextSection[];
+  readonly page: PageContent;
+  readonly preview: boolean;
   /** Below the title ('Print'). */
   readonly tools?: ReactNode;
-  /** Values of the text's placeholders, by name. */
-  readonly slots?: Readonly<Record<string, ReactNode>>;
 }
 
 const Layout = styled(Container)`
@@ -64,32 +59,62 @@ const Top = styled.p`
   ${screenOnly}
 `;
 
+const Question = styled.h3`
+  margin-block: ${space(6)} ${space(3)};
+  ${type('h3')}
+  scroll-margin-block-start: ${belowNavbar(5)};
+`;
+
 /** A page of running text with its table of contents, the date of its last change, and a link to the top. */
-export function Article({ title, intro, changed, sections, tools, slots = {} }: ArticleProps) {
+export function Article({ page: { title, intro, changed, sections }, preview, tools }: ArticleProps) {
+  const named = sections.filter((section) => section.title !== '');
   return (
     <Layout as="article">
+      {preview && <PreviewNote />}
       <div>
         <PageTitle>{title}</PageTitle>
-        <Intro>
-          <RichText text={intro} />
-        </Intro>
-        <Changed>
-          Last changed <time dateTime={changed}>{formatDate(changed, 'UTC')}</time>
-        </Changed>
+        {intro.length > 0 && (
+          <Intro>
+            <Line line={intro} />
+          </Intro>
+        )}
+        {changed !== null && (
+          <Changed>
+            Last changed <time dateTime={changed}>{formatDate(changed, 'UTC')}</time>
+          </Changed>
+        )}
         {tools}
-        <Contents sections={sections} />
+        {named.length > 0 && <Contents sections={named} />}
       </div>
       <Text>
-        {sections.map(({ id, title: name, blocks }) => (
-          <section key={id} aria-labelledby={id}>
-            <Heading id={id}>{name}</Heading>
-            <Blocks blocks={blocks} slots={slots} />
-          </section>
+        {sections.map((section) => (
+          <Section key={section.id} section={section} />
         ))}
         <Top>
           <TextLink href="#main">Back to top</TextLink>
         </Top>
       </Text>
     </Layout>
+  );
+}
+
+function Section({ section: { id, title, blocks, questions } }: { readonly section: PageSection }) {
+  const text = (
+    <>
+      <Blocks blocks={blocks} />
+      {questions.map((each) => (
+        <div key={each.id}>
+          <Question id={each.id}>{each.title}</Question>
+          <Blocks blocks={each.blocks} />
+        </div>
+      ))}
+    </>
+  );
+  if (title === '') return <div>{text}</div>;
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      {text}
+    </section>
   );
 }

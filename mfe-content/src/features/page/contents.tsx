@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { bareList, belowNavbar, border, color, media, space } from '@ritual/shared/theme';
 import { AccordionItem, TextLink } from '@ritual/shared/ui';
-import type { TextSection } from '../../rules/article/types.ts';
+import type { PageSection } from '@ritual/shared/kernel';
 
 interface ContentsProps {
-  readonly sections: readonly Pick<TextSection, 'id' | 'title'>[];
+  readonly sections: readonly Pick<PageSection, 'id' | 'title'>[];
 }
 
 const List = styled.ul`
