@@ -17,7 +17,7 @@ import type { Values } from '../audit/entries.repository.ts';
 import { foundIn, stateFacts, stateOf } from '../content/state.ts';
 import { rowsOfKinds, versionNow, versionRows, type VersionRow } from '../content/versions.repository.ts';
 import type { Kept } from '../content/write.ts';
-import { mailKind, mailWordsIn } from './in-force.ts';
+import { mailKind, mailWordsIn } from '../content/mail-words.ts';
 
 const about = (mail: MailTemplateId) => {
   const { label, group, about: when } = mailTemplates[mail];

@@ -7,7 +7,7 @@ import { compose } from '../../mail/rendering/compose.ts';
 import type { Router } from '../../plugins/contract-route.ts';
 import { rowByKey } from '../content/versions.repository.ts';
 import { shopFacts } from '../shop/repository.ts';
-import { mailKind, mailWordsIn } from './in-force.ts';
+import { mailKind, mailWordsIn } from '../content/mail-words.ts';
 
 /**
  * A mail brings its styles along, which no page of the store may have, a frame in it neither. So the preview is a document of

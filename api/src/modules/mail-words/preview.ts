@@ -14,7 +14,7 @@ import { storeMail } from '../mails/outbox.ts';
 import { shopFacts } from '../shop/repository.ts';
 import { userById } from '../users/repository.ts';
 import { keptMail, latestWords } from './editor.ts';
-import { mailKind } from './in-force.ts';
+import { mailKind } from '../content/mail-words.ts';
 
 interface Wanted {
   /** 0: the first words; undefined: the draft, or what is in force. */

@@ -3,7 +3,7 @@ import { outbox } from '../../db/schema/index.ts';
 import { compose } from '../../mail/rendering/compose.ts';
 import type { EmailDocument } from '../../mail/rendering/email-document.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { wordsInForce } from '../mail-words/in-force.ts';
+import { wordsInForce } from '../content/mail-words.ts';
 import { shopFacts } from '../shop/repository.ts';
 
 /**

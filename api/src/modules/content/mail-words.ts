@@ -1,7 +1,7 @@
 import { mailWordsBody } from '@ritual/shared/contract';
 import { adoptedMail, mailTemplates, type MailTemplateId, type MailWords } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
-import { shownRow, type ContentKind } from '../content/versions.repository.ts';
+import { shownRow, type ContentKind } from './versions.repository.ts';
 
 export const mailKind = (mail: MailTemplateId): ContentKind => `mail.${mail}`;
 
