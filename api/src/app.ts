@@ -21,6 +21,8 @@ import { feedRoutes } from './modules/feeds/routes.ts';
 import { figureRoutes } from './modules/figures/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { peopleRoutes } from './modules/people/routes.ts';
+import { mailPreviewRoutes } from './modules/mail-words/preview-page.ts';
+import { mailWordsRoutes } from './modules/mail-words/routes.ts';
 import { mailRoutes } from './modules/mails/routes.ts';
 import { orderChangeRoutes } from './modules/ordering/orders/change-routes.ts';
 import { orderRoutes } from './modules/ordering/orders/routes.ts';
@@ -79,6 +81,8 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   collectionRoutes,
   contentRoutes,
   contentEditorRoutes,
+  mailWordsRoutes,
+  mailPreviewRoutes,
   pageRoutes,
   pageEditorRoutes,
   sitemapRoutes,

@@ -12,6 +12,8 @@ export interface Limits {
   /** Asking for a mail with a link. */
   readonly mailByAddress: Limit;
   readonly mailByAccount: Limit;
+  /** Test mails that a member of the staff sends to the own address. */
+  readonly testMailByAccount: Limit;
   /** Following a link, and so guessing one. */
   readonly linkByAddress: Limit;
   /** Saying the password again, before something that needs it. */
@@ -52,6 +54,7 @@ export function limitsFor(factor: number): Limits {
     registerByAccount: limit(10, 3600),
     mailByAddress: limit(20, 3600),
     mailByAccount: limit(5, 3600),
+    testMailByAccount: limit(20, 3600),
     linkByAddress: limit(30, 900),
     passwordByAddress: limit(30, 900),
     passwordByAccount: limit(10, 900),

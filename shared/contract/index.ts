@@ -9,6 +9,7 @@ export * from './admin/factors.ts';
 export * from './admin/figures.ts';
 export * from './admin/imports.ts';
 export * from './admin/list.ts';
+export * from './admin/mail-words.ts';
 export * from './admin/mails.ts';
 export * from './admin/me.ts';
 export * from './admin/messages.ts';

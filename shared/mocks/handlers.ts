@@ -19,6 +19,7 @@ import { analyticsResolvers } from './resolvers/resolve-analytics.ts';
 import { authResolvers } from './resolvers/resolve-auth.ts';
 import { cartResolvers } from './resolvers/resolve-carts.ts';
 import { catalogResolvers } from './resolvers/resolve-catalog.ts';
+import { mailWordsResolvers } from './resolvers/resolve-mail-words.ts';
 import { contentResolvers } from './resolvers/resolve-content.ts';
 import { pageResolvers } from './resolvers/resolve-pages.ts';
 import { contactResolvers } from './resolvers/resolve-contact.ts';
@@ -66,6 +67,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...productSaleResolvers,
   ...collectionResolvers,
   ...contentResolvers,
+  ...mailWordsResolvers,
   ...pageResolvers,
   ...cartResolvers,
   ...wishlistResolvers,

@@ -5,6 +5,7 @@ import { orderItems } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { reviewRequestMail } from '../mail/review-mails.ts';
 import { enqueueMail } from '../modules/mails/outbox.ts';
+import { shopFacts } from '../modules/shop/repository.ts';
 import { stopToken } from '../modules/product-reviews/stop-mails.ts';
 
 interface Due extends Record<string, unknown> {
@@ -33,6 +34,8 @@ export async function askForReviews(deps: Deps): Promise<number> {
 }
 
 async function askSome({ settings }: Deps, tx: Db): Promise<number> {
+  // Such a mail says the postal address of its sender, which the shop does not have yet.
+  if ((await shopFacts(tx)) === null) return 0;
   const { askAfterDays, askWithinDays } = reviewPolicy;
   const days = (count: number) => sql`make_interval(days => ${count})`;
   // Who is deleted meanwhile waits for the mail, and takes it along.

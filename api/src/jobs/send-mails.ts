@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, isNull, sql } from '../db/drizzle.ts';
-import { outbox } from '../db/schema/index.ts';
+import { outbox, storeModes } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { classifyMailError } from '../mail/classify-mail-error.ts';
 import { isSecret, isStale, withoutLink } from '../mail/mail.ts';
@@ -39,6 +39,11 @@ export async function sendMails(deps: Deps, transport: Pick<Transport, 'send'>):
 async function sendOne(deps: Deps, transport: Pick<Transport, 'send'>, id: string): Promise<void> {
   const [mail] = await deps.database.db.select().from(outbox).where(eq(outbox.id, id));
   if (!mail || mail.sentAt || mail.failedAt) return;
+  if (mail.unreadWords !== null && mail.attempts === 0)
+    deps.log.error(
+      { mailId: id, kind: mail.kind, version: mail.unreadWords },
+      'the words of a mail are stored in a form that this release does not know; it has the first ones',
+    );
   if (isStale(mail)) return giveUp(deps, mail, 'Its link has expired.');
   try {
     await inTime(transport.send({ ...outgoing(deps, mail), ...(await answersTo(deps)) }));
@@ -49,6 +54,15 @@ async function sendOne(deps: Deps, transport: Pick<Transport, 'send'>, id: strin
     ...{ sentAt: new Date(), attempts: mail.attempts + 1, lastError: null },
     ...(isSecret(mail.kind) && withoutLink),
   });
+  await noteAccepted(deps);
+}
+
+/** The first steps of a store ask whether its mail server takes mails. */
+async function noteAccepted({ database }: Deps): Promise<void> {
+  await database.db
+    .update(storeModes)
+    .set({ mailAcceptedAt: sql`now()` })
+    .where(isNull(storeModes.mailAcceptedAt));
 }
 
 function outgoing({ settings }: Deps, mail: MailRow): OutgoingMail {

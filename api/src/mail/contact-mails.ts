@@ -1,7 +1,7 @@
 import { policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { randomUUID } from 'node:crypto';
-import { button, text, type EmailDocument, theShop } from './rendering/email-document.ts';
+import { type EmailDocument, theShop } from './rendering/email-document.ts';
 import { withoutAddresses } from './rendering/plain.ts';
 
 interface Conversation {
@@ -19,25 +19,23 @@ export function contactReceiptMail(
   publicUrl: string,
 ): EmailDocument {
   return {
-    ...{ kind: 'contact-receipt', dedupeKey: `contact-receipt:${randomUUID()}`, recipient: email, publicUrl },
-    subject: `We have your message ${reference}`,
-    preheader: `We reply within ${policy.support.replyHours} hours.`,
-    heading: 'We have your message',
-    blocks: [
-      text(`Hello ${withoutAddresses(name)},`),
-      text(`Thank you for writing to us. We reply within ${policy.support.replyHours} hours.`),
-      {
-        type: 'table',
-        rows: [
-          ['Reference', reference],
-          ['Topic', topicLabel],
-        ],
-      },
+    ...{ kind: 'contact-receipt', template: 'contact-receipt', recipient: email, publicUrl },
+    dedupeKey: `contact-receipt:${randomUUID()}`,
+    fields: { name: withoutAddresses(name), reference, reply_hours: String(policy.support.replyHours) },
+    parts: {
+      facts: [
+        {
+          type: 'table',
+          rows: [
+            ['Reference', reference],
+            ['Topic', topicLabel],
+          ],
+        },
+      ],
       // The sender may have entered another person's address.
-      { type: 'quote', title: 'You wrote', text: withoutAddresses(message) },
-      text('Many questions have their answer already:'),
-      button('Read our FAQ', publicUrl + paths.faq.to()),
-    ],
+      message: [{ type: 'quote', title: 'You wrote', text: withoutAddresses(message) }],
+    },
+    urls: { faq: publicUrl + paths.faq.to() },
     because: `this address was named in a message to ${theShop}. If it was not yours, you need not do anything.`,
   };
 }
@@ -48,17 +46,14 @@ export function contactReplyMail(
   publicUrl: string,
 ): EmailDocument {
   return {
-    ...{ kind: 'contact-reply', dedupeKey: `contact-reply:${randomUUID()}`, recipient: email, publicUrl },
-    subject: `Our answer to your message ${reference}`,
-    preheader: reply,
-    heading: 'Our answer to your message',
-    blocks: [
-      text(`Hello ${withoutAddresses(name)},`),
-      text(reply),
-      { type: 'quote', title: `Your message ${reference}`, text: withoutAddresses(message) },
-      text('If something is still open, just answer this email, or write to us again:'),
-      button('Write to us', publicUrl + paths.contact.to()),
-    ],
+    ...{ kind: 'contact-reply', template: 'contact-reply', recipient: email, publicUrl },
+    dedupeKey: `contact-reply:${randomUUID()}`,
+    fields: { name: withoutAddresses(name), reference, answer: reply },
+    parts: {
+      answer: [{ type: 'text', text: reply }],
+      message: [{ type: 'quote', title: `Your message ${reference}`, text: withoutAddresses(message) }],
+    },
+    urls: { contact: publicUrl + paths.contact.to() },
     because: `you wrote to ${theShop}.`,
   };
 }

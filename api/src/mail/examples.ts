@@ -1,5 +1,10 @@
 import type { ShopFacts } from '@ritual/shared/contract';
-import type { ReceivedPiece } from '@ritual/shared/kernel';
+import {
+  defaultShopPolicy as policy,
+  mailTemplateIds,
+  type MailTemplateId,
+  type ReceivedPiece,
+} from '@ritual/shared/kernel';
 import { staffInvitationMail } from './staff-mails.ts';
 import * as account from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
@@ -15,6 +20,7 @@ import {
 } from './orders/change-mails.ts';
 import { addressCorrectedMail } from './orders/address-mail.ts';
 import { orderAwaitsPaymentMail } from './orders/payment-mail.ts';
+import { orderNoticeMail } from './orders/notice-mail.ts';
 import { orderConfirmedMail } from './orders/order-mails.ts';
 import { factorMail, recoveryCodeUsedMail } from './factor-mails.ts';
 import type { Mail } from './mail.ts';
@@ -28,7 +34,6 @@ import { reviewRequestMail } from './review-mails.ts';
 import { returnDecidedMail, returnRequestedMail } from './orders/return-mails.ts';
 import { returnReceivedMail } from './orders/return-received-mail.ts';
 import { orderShippedMail, trackingCorrectedMail } from './orders/shipped-mail.ts';
-import { defaultShopPolicy as policy } from '@ritual/shared/kernel';
 
 const id = (end: number) => `00000000-0000-4000-9000-${String(end).padStart(12, '0')}`;
 const maya = { firstName: 'Maya', email: 'maya@example.com' };
@@ -101,10 +106,19 @@ const received = {
 const written = { ...maya, name: maya.firstName, reference: 'MSG-4T7Q' };
 const message = 'Hello,\n\ndoes the Solstice legging come in petite?\n\nThank you\nMaya';
 
+const canceled = { id: id(6), answer: 'canceled' } as const;
+
 type Draw = (publicUrl: string) => EmailDocument;
 
-/** Each mail of the store, for the preview and the tests; a kind without an example is an error of its type. */
-const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
+const exchangeShipped =
+  (isLast: boolean): Draw =>
+  (publicUrl) => {
+    const exchanged = items.map((each) => ({ ...each, replaces: id(12) }));
+    return orderShippedMail(order, parcel, { policy, publicUrl, several: { items: exchanged, isLast } });
+  };
+
+/** Each mail of the store, for the preview and the tests; one without an example is an error of its type. */
+const examples: Readonly<Record<MailTemplateId, readonly [Draw, ...Draw[]]>> = {
   welcome: [(url) => account.welcomeMail(maya, token, url)],
   'verify-email': [(url) => account.verifyMail(maya, token, url)],
   'reset-password': [(url) => account.resetMail(maya, token, url)],
@@ -122,13 +136,13 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   'email-changed': [(url) => account.emailChangedMail(maya, 'maya.new@example.com', url)],
   'email-in-use': [(url) => account.emailInUseMail(maya, url)],
   'account-deleted': [(url) => account.goodbyeMail(maya, url)],
-  'sign-in-changed': [
-    (url) => factorMail(maya, 'app-added', url),
-    (url) => factorMail(maya, 'app-removed', url),
-    (url) => factorMail(maya, 'codes-renewed', url),
-    (url) => factorMail(maya, 'passkey-added', url),
-    (url) => factorMail(maya, 'passkey-removed', url),
-    (url) => factorMail(maya, 'reset', url),
+  'app-added': [(url) => factorMail(maya, 'app-added', url)],
+  'app-removed': [(url) => factorMail(maya, 'app-removed', url)],
+  'codes-renewed': [(url) => factorMail(maya, 'codes-renewed', url)],
+  'passkey-added': [(url) => factorMail(maya, 'passkey-added', url)],
+  'passkey-removed': [(url) => factorMail(maya, 'passkey-removed', url)],
+  'factor-reset': [(url) => factorMail(maya, 'reset', url)],
+  'recovery-code-used': [
     (url) => recoveryCodeUsedMail(maya, 9, url),
     (url) => recoveryCodeUsedMail(maya, 0, url),
   ],
@@ -177,16 +191,15 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   'order-shipped': [
     (publicUrl) => orderShippedMail(order, parcel, { policy, publicUrl }),
     (publicUrl) => orderShippedMail(order, { ...parcel, ...courier }, { policy, publicUrl }),
+  ],
+  'order-shipped-part': [
     (publicUrl) => orderShippedMail(order, parcel, { policy, publicUrl, several: { items, isLast: false } }),
+  ],
+  'order-shipped-rest': [
     (publicUrl) => orderShippedMail(order, parcel, { policy, publicUrl, several: { items, isLast: true } }),
-    (publicUrl) => {
-      const exchanged = items.map((each) => ({ ...each, replaces: id(12) }));
-      return orderShippedMail(order, parcel, {
-        policy,
-        publicUrl,
-        several: { items: exchanged, isLast: true },
-      });
-    },
+  ],
+  'exchange-shipped': [exchangeShipped(true), exchangeShipped(false)],
+  'tracking-corrected': [
     (publicUrl) =>
       trackingCorrectedMail(order, parcel, { publicUrl, correctionId: id(5), several: undefined }),
     (publicUrl) =>
@@ -197,13 +210,17 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
     (publicUrl) => orderDelayedMail(order, { ...delay, answerBy: '2026-12-27', publicUrl }),
   ],
   'order-canceled': [
+    (publicUrl) => orderCanceledMail(order, { ...canceled, amountCents: order.totalCents, publicUrl }),
     (publicUrl) =>
       orderCanceledMail(order, {
-        ...{ id: id(6), amountCents: order.totalCents, publicUrl, answer: 'canceled' },
+        ...{ ...canceled, amountCents: order.totalCents, publicUrl, answer: 'expired' },
       }),
+    (publicUrl) => orderCanceledMail(order, { ...canceled, amountCents: 0, publicUrl }),
+  ],
+  'order-rest-canceled': [
     (publicUrl) =>
       orderCanceledMail(order, {
-        ...{ id: id(6), amountCents: 7900, publicUrl, answer: 'expired', rest: items.slice(0, 1) },
+        ...{ ...canceled, amountCents: 7900, publicUrl, answer: 'expired', rest: items.slice(0, 1) },
       }),
   ],
   'refund-failed': [
@@ -213,10 +230,8 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   'order-refunded': [(url) => orderRefundedMail(order, { id: 're_1', amountCents: 8394 }, url)],
   'payment-refunded': [(url) => paymentRefundedMail(order, url)],
   'return-requested': [(url) => returnRequestedMail({ order, items, made }, url)],
-  'return-decided': [
+  'return-approved': [
     (url) => returnDecidedMail({ order, returnId: made.id, status: 'APPROVED', moneyFollows: true }, url),
-    (url) => returnDecidedMail({ order, returnId: made.id, status: 'REJECTED', moneyFollows: true }, url),
-    (url) => returnDecidedMail({ order, returnId: made.id, status: 'RECEIVED', moneyFollows: true }, url),
     (url) =>
       returnDecidedMail(
         {
@@ -225,6 +240,8 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
         },
         url,
       ),
+  ],
+  'return-rejected': [
     (url) =>
       returnDecidedMail(
         {
@@ -233,14 +250,22 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
         },
         url,
       ),
+    (url) => returnDecidedMail({ order, returnId: made.id, status: 'REJECTED', moneyFollows: true }, url),
+  ],
+  'return-arrived': [
+    (url) => returnDecidedMail({ order, returnId: made.id, status: 'RECEIVED', moneyFollows: true }, url),
+    (url) => returnDecidedMail({ order, returnId: made.id, status: 'RECEIVED', moneyFollows: false }, url),
   ],
   'return-received': [
     (url) => returnReceivedMail({ ...received, isDone: true }, url),
     (url) => returnReceivedMail({ ...received, pieces: received.pieces.slice(0, 1), isDone: false }, url),
+  ],
+  'return-missing': [
     (url) =>
       returnReceivedMail({ ...received, pieces: received.pieces.slice(2), cents: 0, isDone: true }, url),
   ],
   'review-request': [(url) => reviewRequestMail({ order, to: maya, items, token }, url)],
+  'order-notice': [(url) => orderNoticeMail(order, 'orders@example.com', url)],
   'contact-receipt': [
     (url) => contactReceiptMail({ ...written, topicLabel: 'Product question', message }, url),
   ],
@@ -253,14 +278,23 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
   ],
 };
 
+export const exampleCount = (template: MailTemplateId): number => examples[template].length;
+
+/** @param index of one that there is not: the first one */
+export function exampleDocument(template: MailTemplateId, index: number, publicUrl: string): EmailDocument {
+  const draws = examples[template];
+  return (draws[index] ?? draws[0])(publicUrl);
+}
+
 /** 'order-shipped-2' and its mail, for a store at an address; without `shop` the shop has no facts yet. */
 export function exampleMails(
   publicUrl: string,
   shop: ShopFacts | null,
 ): readonly (readonly [name: string, mail: Mail])[] {
-  return Object.entries(examples).flatMap(([kind, draws]) =>
-    draws.map(
-      (draw, index) => [index === 0 ? kind : `${kind}-${index + 1}`, compose(draw(publicUrl), shop)] as const,
+  return mailTemplateIds.flatMap((template) =>
+    examples[template].map(
+      (draw, index) =>
+        [index === 0 ? template : `${template}-${index + 1}`, compose(draw(publicUrl), shop)] as const,
     ),
   );
 }

@@ -63,7 +63,9 @@ export interface Mail {
     | 'return-received'
     | 'contact-receipt'
     | 'contact-reply'
-    | 'review-request';
+    | 'review-request'
+    | 'order-notice'
+    | 'test';
   /** At most one mail is written for each key. */
   readonly dedupeKey: string;
   readonly recipient: string;

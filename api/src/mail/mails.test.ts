@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { demoShop } from '@ritual/shared/demo';
-import { formatCents } from '@ritual/shared/kernel';
+import { formatCents, mailTemplateIds, mailTemplates, type MailWords } from '@ritual/shared/kernel';
 import { canonicalPath, paths } from '@ritual/shared/paths';
 import { welcomeMail } from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
-import { exampleMails } from './examples.ts';
+import { exampleCount, exampleDocument, exampleMails } from './examples.ts';
 import { sumsOf } from './orders/order-mails.ts';
 import { compose } from './rendering/compose.ts';
-import { text } from './rendering/email-document.ts';
 import { staffInvitationMail } from './staff-mails.ts';
 
 const publicUrl = 'https://store.example.com';
@@ -22,9 +21,40 @@ const unescaped = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => unescaped(url));
-const patterns = Object.values(paths).map(
-  ({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`),
-);
+const patterns = [
+  ...Object.values(paths).map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`)),
+  // The pages below it are the admin area's own.
+  new RegExp(`^${paths.admin.to()}/orders/[^/]+$`),
+];
+
+test('every example is of its template, and gives each field, part and address that it has', () => {
+  for (const template of mailTemplateIds) {
+    const { fields, parts, buttons, whens } = mailTemplates[template];
+    for (let index = 0; index < exampleCount(template); index += 1) {
+      const document = exampleDocument(template, index, publicUrl);
+      expect(document.template).toBe(template);
+      expect(Object.keys(document.fields)).toEqual(expect.arrayContaining([...fields]));
+      expect(Object.keys(document.parts ?? {})).toEqual(expect.arrayContaining(Object.keys(parts)));
+      expect(Object.keys(document.urls ?? {})).toEqual(expect.arrayContaining(Object.keys(buttons)));
+      expect(Object.keys(whens)).toEqual(expect.arrayContaining([...(document.holds ?? [])]));
+    }
+  }
+});
+
+test('mails that can be done without have the link that stops them, in any words', () => {
+  const marketing = mailTemplateIds.filter((id) => mailTemplates[id].group === 'marketing');
+  expect(marketing.length).toBeGreaterThan(0);
+  for (const template of marketing) {
+    const document = exampleDocument(template, 0, publicUrl);
+    const words = { subject: 'A', preheader: 'B', heading: 'C', blocks: [] };
+    const { text, html, unsubscribeUrl } = compose(document, demoShop, words);
+    for (const form of [text, html]) {
+      expect(form).toContain(document.stop?.page);
+      expect(form).toContain('118 Newbury Street');
+    }
+    expect(unsubscribeUrl).toBe(document.stop?.oneClick);
+  }
+});
 
 describe.each(mails)('%s', (_name, mail) => {
   test('says everything: nothing is undefined, not a number or an object', () => {
@@ -110,20 +140,32 @@ test('where no tax is charged its rate is not said', () => {
 
 test('what a person typed stays text, wherever it stands', () => {
   const nasty = '"><script>alert(1)</script>&amp;';
+  const words: MailWords = {
+    ...{ subject: nasty, preheader: nasty, heading: nasty },
+    blocks: [
+      { kind: 'text', text: `${nasty}{{name}}`, when: null },
+      { kind: 'button', name: 'contact', label: nasty },
+      ...['answer', 'message'].map((name) => ({ kind: 'part' as const, name })),
+    ],
+  };
   const { html, subject } = compose(
     {
-      ...{ kind: 'contact-reply', dedupeKey: 'k', recipient: 'a@example.com', publicUrl },
-      ...{ subject: nasty, preheader: nasty, heading: nasty, because: nasty },
-      blocks: [
-        text(nasty),
-        { type: 'button', label: nasty, url: `https://x.example/?a=1&b="${nasty}` },
-        { type: 'lines', title: nasty, lines: [{ what: nasty, detail: nasty, sum: nasty }] },
-        { type: 'table', rows: [[nasty, nasty]], total: true },
-        { type: 'address', title: nasty, lines: [nasty] },
-        { type: 'quote', title: nasty, text: nasty },
-      ],
+      ...{ kind: 'contact-reply', template: 'contact-reply', dedupeKey: 'k', recipient: 'a@example.com' },
+      ...{ publicUrl, because: nasty, fields: { name: nasty } },
+      urls: { contact: `https://x.example/?a=1&b="${nasty}` },
+      parts: {
+        answer: [
+          { type: 'lines', title: nasty, lines: [{ what: nasty, detail: nasty, sum: nasty }] },
+          { type: 'table', rows: [[nasty, nasty]], total: true },
+        ],
+        message: [
+          { type: 'address', title: nasty, lines: [nasty] },
+          { type: 'quote', title: nasty, text: nasty },
+        ],
+      },
     },
     { ...demoShop, name: nasty, email: nasty, phone: nasty, street: nasty, city: nasty },
+    words,
   );
   expect(html).not.toContain('<script');
   expect(html).not.toContain('"">');

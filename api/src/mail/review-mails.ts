@@ -1,7 +1,7 @@
 import { reviewAnchor, reviewPolicy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { lineTextOf, type MailedItem } from './orders/order-email.ts';
-import { button, text, type EmailDocument, theShop } from './rendering/email-document.ts';
+import { type EmailDocument, theShop } from './rendering/email-document.ts';
 
 interface AskedFor {
   readonly order: { readonly id: string; readonly number: string };
@@ -19,18 +19,14 @@ export const stopAddress = '/api/review-mails/stop';
 export function reviewRequestMail({ order, to, items, token }: AskedFor, publicUrl: string): EmailDocument {
   const { id, number } = order;
   return {
-    ...{ kind: 'review-request', dedupeKey: `review-request:${id}`, recipient: to.email, publicUrl },
-    subject: `How do you like your order ${number}?`,
-    preheader: 'Stars, fit and a few words help others to choose.',
-    heading: 'How do you like it?',
-    blocks: [
-      text(`Hello ${to.firstName},`),
-      text(
-        'Your pieces have been with you for some days. Stars, fit and a few words help others to choose. We publish what is not to your liking, too.',
-      ),
-      { type: 'lines', title: `From order ${number}`, lines: items.map(lineTextOf) },
-      button('Write a review', `${publicUrl}${paths.order.to({ id })}#${reviewAnchor(items[0]?.id ?? '')}`),
-    ],
+    ...{ kind: 'review-request', template: 'review-request', recipient: to.email, publicUrl },
+    dedupeKey: `review-request:${id}`,
+    fields: {
+      ...{ first_name: to.firstName, order_number: number },
+      review_days: String(reviewPolicy.askAfterDays),
+    },
+    parts: { items: [{ type: 'lines', title: `From order ${number}`, lines: items.map(lineTextOf) }] },
+    urls: { review: `${publicUrl}${paths.order.to({ id })}#${reviewAnchor(items[0]?.id ?? '')}` },
     because: `you chose to be asked for reviews of what you buy at ${theShop}. It comes once for an order, ${String(reviewPolicy.askAfterDays)} days after it has arrived.`,
     stop: {
       page: publicUrl + paths.reviewMails.to({ token }),

@@ -3,7 +3,7 @@ import { paths } from '@ritual/shared/paths';
 import { randomUUID } from 'node:crypto';
 import { duration } from './duration.ts';
 import { linkSeconds } from './mail.ts';
-import { button, text, type EmailDocument, theShop } from './rendering/email-document.ts';
+import { type EmailDocument, theShop } from './rendering/email-document.ts';
 import { withoutAddresses } from './rendering/plain.ts';
 
 interface Invited {
@@ -23,24 +23,12 @@ export function staffInvitationMail(
   { email, role, invitedBy, from, token }: Invited,
   publicUrl: string,
 ): EmailDocument {
-  const lasts = duration(linkSeconds.invitation);
   return {
-    ...{
-      kind: 'staff-invitation',
-      dedupeKey: invitationMails(invitedBy) + randomUUID(),
-      recipient: email,
-      publicUrl,
-    },
-    subject: `You are invited to the staff of ${theShop}`,
-    preheader: `The link works once, for ${lasts}.`,
-    heading: `You are invited to the staff of ${theShop}`,
-    blocks: [
-      text(`${withoutAddresses(from)} invites you to work in the store’s admin area.`),
-      { type: 'table', rows: [['Your role', staffRoleLabel[role]]] },
-      button('Accept the invitation', publicUrl + paths.invitation.to({ token })),
-      text(`The link works once, for ${lasts}.`),
-      text('If you do not know what this is about, you need not do anything.'),
-    ],
+    ...{ kind: 'staff-invitation', template: 'staff-invitation', recipient: email, publicUrl },
+    dedupeKey: invitationMails(invitedBy) + randomUUID(),
+    fields: { invited_by: withoutAddresses(from), link_life: duration(linkSeconds.invitation) },
+    parts: { role: [{ type: 'table', rows: [['Your role', staffRoleLabel[role]]] }] },
+    urls: { accept: publicUrl + paths.invitation.to({ token }) },
     because: `a member of the staff of ${theShop} entered this address.`,
   };
 }

@@ -109,7 +109,7 @@ test('an empty store in production is set up, opened, bought from and shipped fr
     await owner.open('/collections/new');
     await owner.addCollection('Windy Days');
     await owner.open();
-    await expect(page.getByText(/^6 of 8 done/)).toBeVisible();
+    await expect(page.getByText(/^7 of 9 done/)).toBeVisible();
     await owner.openDoors();
   });
 

@@ -8,6 +8,7 @@ const below = (page: string) => ({
 const [people, messages, mails] = [below('people'), below('messages'), below('emails')];
 const [orders, reviews, products] = [below('orders'), below('reviews'), below('products')];
 const imports = below('imports');
+const mailTexts = below('mails');
 const packing = { slips: `${orders.all}/packing-slips`, pickList: `${orders.all}/pick-list` };
 const collections = below('collections');
 const pages = below('pages');
@@ -57,6 +58,10 @@ export const adminPaths = {
   imports: imports.all,
   import: imports.one,
   importPattern: imports.pattern,
+  /** What the store's mails say; `mails` are those that it has written. */
+  mailTexts: mailTexts.all,
+  mailText: mailTexts.one,
+  mailTextPattern: mailTexts.pattern,
   mails: mails.all,
   mail: mails.one,
   mailPattern: mails.pattern,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Opening } from '@ritual/shared/contract';
 import { openingSteps } from '@ritual/shared/kernel';
-import { openingBlocks, openingWords } from './opening-words.ts';
+import { openingBlocks, openingList, openingWords } from './opening-words.ts';
 
 const opening = (done: readonly string[], more: Partial<Opening> = {}): Opening => ({
   ...{ openedAt: null, version: 0, taxRules: 1, products: 0, hasStock: false, paymentKeys: 'test' },
@@ -24,6 +24,16 @@ test('that rules charge nothing is said, as far as the server knows it', () => {
   expect(tax({})).toBe('1 tax rule applies now.');
   expect(tax({ taxed: true, taxRules: 2 })).toBe('2 tax rules apply now.');
   expect(tax({ taxed: false })).toMatch(/^1 tax rule applies now. No order is taxed yet: /);
+});
+
+test('mail is told by what the server knows of it; a server of before says nothing', () => {
+  const mail = (more: Partial<Opening>) => openingWords('mail', opening([], more));
+  expect(mail({ mail: 'none' })).toMatch(/^The server sends no emails: .* SMTP_URL and MAIL_FROM\.$/);
+  expect(mail({ mail: 'configured' })).toMatch(/send a test to yourself/);
+  expect(mail({ mail: 'accepted' })).toBe('Your mail server takes the emails of the store.');
+  const steps = (more: Partial<Opening>) => openingList(opening([], more)).map(({ step }) => step);
+  expect(steps({})).toEqual(openingSteps);
+  expect(steps({ mail: 'none' }).slice(-2)).toEqual(['mail', 'paid-order']);
 });
 
 test('test keys are told from live ones', () => {

@@ -1,16 +1,19 @@
 import type { Opening } from '@ritual/shared/contract';
-import type { OpeningStep } from '@ritual/shared/kernel';
+import { withMailStep, type ShownStep } from '@ritual/shared/kernel';
+
+type Step = ShownStep['step'];
 
 const count = (number: number, one: string, many: string): string =>
   `${number === 1000 ? 'More than 999' : String(number)} ${number === 1 ? one : many}`;
 
-export const openingTitles: Readonly<Record<OpeningStep, string>> = {
+export const openingTitles: Readonly<Record<Step, string>> = {
   facts: 'The shop',
   policy: 'Promises to shoppers',
   factor: 'Second factor',
   tax: 'Tax',
   products: 'Products',
   'payment-keys': 'Payments',
+  mail: 'Email',
   'paid-order': 'Test order',
 };
 
@@ -19,7 +22,7 @@ const untaxed =
 
 type Words = (opening: Opening) => string;
 
-const done: Readonly<Record<OpeningStep, Words>> = {
+const done: Readonly<Record<Step, Words>> = {
   facts: () => 'Name, address, email, phone and hours are entered.',
   policy: () => 'Shipping prices, days of delivery and return are saved.',
   factor: () => 'Your sign-in asks for a second factor.',
@@ -30,10 +33,11 @@ const done: Readonly<Record<OpeningStep, Words>> = {
     paymentKeys === 'test'
       ? 'Test keys of Stripe: no real money moves. Before the doors open for customers, give the server live keys.'
       : 'Live keys of Stripe.',
+  mail: () => 'Your mail server takes the emails of the store.',
   'paid-order': () => 'An order was paid. Ship and refund it if it was a test.',
 };
 
-const missing: Readonly<Record<OpeningStep, Words>> = {
+const missing: Readonly<Record<Step, Words>> = {
   facts: () => 'Name, address, email, phone and hours are missing. Pages, mails and invoices show them.',
   policy: () =>
     'Shipping prices, days of delivery and return are the usual ones. Look at them and save them.',
@@ -45,13 +49,21 @@ const missing: Readonly<Record<OpeningStep, Words>> = {
       : `${count(products, 'product is', 'products are')} published, and nothing is in stock.`,
   'payment-keys': () =>
     'The server has no keys of Stripe. Its operator sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+  mail: ({ mail }) =>
+    mail === 'configured'
+      ? 'A mail server is set, and it has taken no email yet. Open an email text and send a test to yourself. If it does not arrive, Emails says what the server answered.'
+      : 'The server sends no emails: customers get no confirmation, and nobody can set a new password. Its operator sets SMTP_URL and MAIL_FROM.',
   'paid-order': () =>
     'No order has been paid yet. Buy one piece as a shopper would, then ship and refund it.',
 };
 
+/** The steps as the page shows them. */
+export const openingList = ({ steps, mail }: Pick<Opening, 'steps' | 'mail'>): readonly ShownStep[] =>
+  withMailStep(steps, mail);
+
 /** What a step says: what is done, or what is missing. */
-export function openingWords(step: OpeningStep, opening: Opening): string {
-  const isDone = opening.steps.some((each) => each.step === step && each.done);
+export function openingWords(step: Step, opening: Opening): string {
+  const isDone = openingList(opening).some((each) => each.step === step && each.done);
   return (isDone ? done : missing)[step](opening);
 }
 

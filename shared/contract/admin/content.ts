@@ -11,7 +11,8 @@ import { line, queryInt, text, timestamp } from '../schemas/primitives.ts';
 // The home page as administrators write, publish, schedule and restore it.
 
 /** Raised by every write of the page's content, of whichever version: a write names the one that it is based on. */
-const version = z.int().check(z.nonnegative());
+export const contentVersionNumber = z.int().check(z.nonnegative());
+const version = contentVersionNumber;
 
 const atMost = (max: number) => `Use at most ${String(max)} characters.`;
 const oneLine = (missing: string, max: number) => z.pipe(printable, line(missing, max));

@@ -30,6 +30,7 @@ export const adminErrorCodes = {
   AUDIT_ENTRY_NOT_FOUND: { status: 404, message: 'There is no such entry in the audit log.' },
   VIEW_NOT_FOUND: { status: 404, message: 'This view was deleted already.' },
   MAIL_NOT_FOUND: { status: 404, message: 'This email is no longer kept.' },
+  MAIL_WORDS_NOT_FOUND: { status: 404, message: 'The store sends no such email.' },
   MESSAGE_NOT_FOUND: { status: 404, message: 'This message does not exist.' },
   PERSON_NOT_FOUND: { status: 404, message: 'This person has no account, or no longer.' },
   NOTE_NOT_FOUND: { status: 404, message: 'This note was deleted already, or is not yours.' },

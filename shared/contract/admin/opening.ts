@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openingSteps, paymentKeyKinds } from '../../kernel/shop/opening.ts';
+import { mailServerStates, openingSteps, paymentKeyKinds } from '../../kernel/shop/opening.ts';
 
 /** That a change is based on; 0: the shop has not opened. */
 const version = z.int().check(z.minimum(0));
@@ -11,6 +11,8 @@ export const opening = z.object({
   version,
   /** In their order. */
   steps: z.array(z.object({ step: z.enum(openingSteps), done: z.boolean(), needed: z.boolean() })),
+  /** A step of its own, which `steps` do not have: a page of before would not read them. A server of before says nothing of it. */
+  mail: z.optional(z.enum(mailServerStates)),
   /** How many tax rules apply now. */
   taxRules: z.int(),
   /** Whether an order to any state is taxed now: by a rule above 0 %, where the shop is registered. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checkZip } from '../schemas/account/addresses.ts';
 import { text } from '../schemas/primitives.ts';
 import { shopFacts } from '../schemas/shop.ts';
+import { email } from '../schemas/account/auth.ts';
 import { factFields } from '../schemas/shop-input.ts';
 import { policyFields } from './policy.ts';
 import { taxRegistrationRow, taxRuleRow } from './tax.ts';
@@ -34,7 +35,20 @@ export const packingForm = z
   .object({ ...times, standard: typedDays, expedited: typedDays, nextDay: typedDays })
   .check(checkPickup);
 
-export const factsUpdate = z.object({ ...factFields, version }).check(z.superRefine(checkZip));
+/** Where a mail about each new order goes; '': nowhere. */
+const ordersEmail = text().check(
+  z.trim(),
+  z.refine((value) => value === '' || email.safeParse(value).success, {
+    error: 'Enter an email address like orders@example.com, or nothing.',
+  }),
+);
+
+/** The form's fields, as typed. */
+export const factsForm = z.object({ ...factFields, ordersEmail }).check(z.superRefine(checkZip));
+export const factsUpdate = z
+  // A page of before leaves the address for orders as it is.
+  .object({ ...factFields, ordersEmail: z.optional(ordersEmail), version })
+  .check(z.superRefine(checkZip));
 export const packingUpdate = z
   .object({ ...times, standard: days, expedited: days, nextDay: days, version })
   .check(checkPickup);
@@ -50,6 +64,8 @@ export const adminSettings = z.object({
   /** null: not entered yet. */
   facts: z.nullable(shopFacts),
   factsVersion: version,
+  /** Where a mail about each new order goes; '': nowhere. A server of before sends none. */
+  ordersEmail: z.optional(z.string()),
   packing,
   packingVersion: version,
   /** A server of before has none. */

@@ -10,6 +10,10 @@ export const openingSteps = [
 ] as const;
 export type OpeningStep = (typeof openingSteps)[number];
 
+/** Whether mails are sent: no server is configured, one is, or one has accepted a mail. */
+export const mailServerStates = ['none', 'configured', 'accepted'] as const;
+export type MailServerState = (typeof mailServerStates)[number];
+
 /** With test keys no real money moves. */
 export const paymentKeyKinds = ['none', 'test', 'live'] as const;
 export type PaymentKeyKind = (typeof paymentKeyKinds)[number];
@@ -53,6 +57,20 @@ export interface OpeningStepState {
 
 export function openingStepsOf(state: OpeningState): OpeningStepState[] {
   return openingSteps.map((step) => ({ step, done: done[step](state), needed: needed.includes(step) }));
+}
+
+/** A step as pages show it: what the server names, and mail, of which it tells apart. It is advice. */
+export type ShownStep = Omit<OpeningStepState, 'step'> & { readonly step: OpeningStep | 'mail' };
+
+/** Mail comes before the test order, which sends the first one to a shopper. */
+export function withMailStep(
+  steps: readonly OpeningStepState[],
+  mail: MailServerState | undefined,
+): readonly ShownStep[] {
+  if (mail === undefined) return steps;
+  const at = steps.findIndex(({ step }) => step === 'paid-order');
+  const own = { step: 'mail', done: mail === 'accepted', needed: false } as const;
+  return at < 0 ? [...steps, own] : [...steps.slice(0, at), own, ...steps.slice(at)];
 }
 
 /** What keeps the shop from opening; empty: nothing does. */

@@ -1,10 +1,16 @@
 import type { ContentState } from '../../contract/index.ts';
-import { shownVersion, versionState, type HomeContent, type PageSource } from '../../kernel/index.ts';
+import {
+  shownVersion,
+  versionState,
+  type HomeContent,
+  type MailWords,
+  type PageSource,
+} from '../../kernel/index.ts';
 import type { Values } from './changed-fields.ts';
 import type { MockStore } from './mock-store.ts';
 
-/** 'home', 'page.terms', of an own page 'page.12'. */
-export type MockContentKind = 'home' | `page.${string}`;
+/** 'home', 'page.terms', of an own page 'page.12', of a mail 'mail.welcome'. */
+export type MockContentKind = 'home' | `page.${string}` | `mail.${string}`;
 
 interface Version {
   readonly id: number;
@@ -23,6 +29,7 @@ export type MockContentVersion = Version &
   (
     | { readonly kind: 'home'; readonly body: HomeContent }
     | { readonly kind: `page.${string}`; readonly body: PageSource }
+    | { readonly kind: `mail.${string}`; readonly body: MailWords }
   );
 
 export interface MockOwnPage {

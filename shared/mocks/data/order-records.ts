@@ -1,5 +1,5 @@
 import type { AdminOrder } from '../../contract/index.ts';
-import { holdReasons } from '../../kernel/index.ts';
+import { formatCents, holdReasons } from '../../kernel/index.ts';
 import type { Values } from './changed-fields.ts';
 import { stateOf, writeMail } from './mails.ts';
 import type { MockOrder } from './mock-order.ts';
@@ -17,7 +17,8 @@ export function recordsOf(
     phone: state.users.find((user) => user.id === userId)?.phone ?? null,
     notes,
     mails: state.mails
-      .filter(({ orderId }) => orderId === id)
+      // What goes to the staff is no mail to the customer.
+      .filter(({ orderId, kind }) => orderId === id && kind !== 'order-notice')
       .map((mail) => ({
         ...{ id: mail.id, kind: mail.kind, subject: mail.subject, recipient: mail.recipient },
         ...{ state: stateOf(mail), createdAt: mail.createdAt },
@@ -31,11 +32,18 @@ export function recordsOf(
   };
 }
 
-export function confirmByMail(store: MockStore, { id, number, email }: MockOrder): void {
+export function confirmByMail(store: MockStore, { id, number, email, total }: MockOrder): void {
   writeMail(store, {
     ...{ kind: 'order-confirmed', recipient: email ?? '', orderId: id },
     subject: `Order ${number} is confirmed`,
     text: `Thank you for your order ${number}.`,
+  });
+  const recipient = store.state.settings.ordersEmail ?? '';
+  if (recipient === '') return;
+  writeMail(store, {
+    ...{ kind: 'order-notice', recipient, orderId: id },
+    subject: `New order ${number}: ${formatCents(total)}`,
+    text: `Order ${number} was paid.`,
   });
 }
 

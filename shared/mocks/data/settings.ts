@@ -18,7 +18,8 @@ export function initialSettings(): MockSettings {
   const { cutoff, pickup, processingDays } = defaultShippingRules;
   const { standard, expedited, 'next-day': nextDay } = processingDays;
   return {
-    ...{ facts: demoShop, factsVersion: 1, packingVersion: 0, closedDays: [] },
+    ...{ facts: demoShop, factsVersion: 1, ordersEmail: '' },
+    ...{ packingVersion: 0, closedDays: [] },
     ...{ policy: demoPolicy, policyVersion: 1 },
     taxRules: demoTaxRules.map((rule, index) => ({ ...rule, id: index + 1, from: null, until: null })),
     taxRegistrations: demoTaxRegistrations.map((each, index) => ({ ...each, id: index + 1, version: 1 })),

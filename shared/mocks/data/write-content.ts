@@ -86,7 +86,11 @@ function draftOr409({ store }: ContentCall, kind: MockContentKind): MockContentV
   return draft;
 }
 
-export function versionOr404({ store }: ContentCall, kind: MockContentKind, id: number): MockContentVersion {
+export function versionOr404(
+  { store }: Pick<ContentCall, 'store'>,
+  kind: MockContentKind,
+  id: number,
+): MockContentVersion {
   const found = store.state.content.find(
     (each) => each.kind === kind && each.id === id && each.state !== 'DRAFT',
   );

@@ -45,6 +45,7 @@ function openingOf(store: MockStore, userId: string): Opening {
   return {
     ...{ openedAt: store.state.openedAt, version: versionOf(store) },
     ...{ steps: openingStepsOf(state), taxRules, products, hasStock, paymentKeys },
+    mail: 'none',
     taxed: isTaxedAnywhere(chargedRulesOf(store.state), new Date()),
   };
 }

@@ -89,6 +89,7 @@ export const orderRecordResolvers: Resolvers<
     const order = anyOrderOr404(store, id);
     const mail = mailOr404(store, mailId);
     if (mail.orderId !== id) throw new MockError('MAIL_NOT_FOUND');
+    if (mail.kind === 'order-notice') throw new MockError('MAIL_NOT_REPEATABLE');
     if (stateOf(mail) === 'waiting' || !order.email) throw new MockError('MAIL_NOT_REPEATABLE');
     const { kind, subject, text } = mail;
     const isNew = !store.state.mails.some((each) => each.id === newId);

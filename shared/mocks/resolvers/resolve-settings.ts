@@ -14,11 +14,13 @@ export const settingsResolvers: Resolvers<
   'getSettings' | 'updateFacts' | 'updatePacking' | 'updatePolicy' | 'addClosedDay' | 'removeClosedDay'
 > = {
   getSettings: ({ store }) => store.state.settings,
-  updateFacts: ({ body: { version, ...facts }, ...call }) => {
-    const { facts: before, factsVersion } = call.store.state.settings;
+  updateFacts: ({ body: { version, ordersEmail, ...facts }, ...call }) => {
+    const { facts: before, factsVersion, ordersEmail: was = '' } = call.store.state.settings;
+    const to = ordersEmail ?? was;
     if (factsVersion !== version) throw new MockError('SETTINGS_CHANGED');
-    const set = { facts, factsVersion: version + 1 };
-    return save(call, 'facts', 'facts', set, [before ?? {}, facts]);
+    const set = { facts, ordersEmail: to, factsVersion: version + 1 };
+    const now = { ...facts, ordersEmail: to };
+    return save(call, 'facts', 'facts', set, [before ? { ...before, ordersEmail: was } : {}, now]);
   },
   updatePacking: ({ body: { version, ...packing }, ...call }) => {
     const { packing: before, packingVersion } = call.store.state.settings;

@@ -12,6 +12,7 @@ import { cartScenarios } from './orders/carts.ts';
 import { catalogScenarios } from './catalog/catalog.ts';
 import { clientFor, type Client } from './client.ts';
 import { contactScenarios } from './contact.ts';
+import { mailWordScenarios } from './mail-words.ts';
 import { mailBoxScenarios } from './mails.ts';
 import { mailLinkScenarios } from './account/mail-links.ts';
 import { foundOrderScenarios } from './orders/found-orders.ts';
@@ -142,6 +143,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
     describe('reports of pages', () => pageReportScenarios(() => client));
     describe('messages to the store', () => contactScenarios(() => client));
 
+    describe('words of mails', () => mailWordScenarios(() => client));
     describe('mails of the store', () =>
       mailBoxScenarios(
         () => client,

@@ -35,6 +35,29 @@ export function settingsScenarios(client: () => Client): void {
     expect(log.content[0]).toMatchObject({ action: 'settings.facts', fields: ['phone'] });
   });
 
+  test('the address for new orders is kept until a page that knows it changes it', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const { data: before } = await ok('getSettings', { token });
+    if (!before.facts) throw new Error('The demo has its facts.');
+    expect(before.ordersEmail).toBe('');
+    const send = async (ordersEmail: string | undefined, version: number) =>
+      (
+        await ok('updateFacts', {
+          ...{ token, body: { ...before.facts, version, ...(ordersEmail !== undefined && { ordersEmail }) } },
+        })
+      ).data;
+    const set = await send(' orders@example.com ', before.factsVersion);
+    expect(set.ordersEmail).toBe('orders@example.com');
+    // It is no fact that shoppers see.
+    expect(JSON.stringify((await ok('shop', {})).data)).not.toContain('orders@example.com');
+    const kept = await send(undefined, set.factsVersion);
+    expect(kept.ordersEmail).toBe('orders@example.com');
+    const wrong = { ...before.facts, ordersEmail: 'orders', version: kept.factsVersion };
+    await refused('updateFacts', 'VALIDATION_FAILED', { token, body: wrong });
+    expect((await send('', kept.factsVersion)).ordersEmail).toBe('');
+  });
+
   test('cutoff and processing days are changed, by the first of two', async () => {
     const { ok, refused } = client();
     const token = await administrator();

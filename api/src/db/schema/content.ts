@@ -12,7 +12,7 @@ export const contentVersions = pgTable(
   'content_versions',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Of which page: 'home', 'page.terms', of an own page 'page.12'. */
+    /** Of what: 'home', 'page.terms', of an own page 'page.12', of a mail 'mail.welcome'. */
     kind: text().notNull(),
     state: text({ enum: contentStates }).notNull(),
     /** Its form is the kind's: it is parsed when it is read, too. */

@@ -24,6 +24,8 @@ export const outbox = pgTable(
     failedAt: timestamptz('failed_at'),
     /** Of which order it tells. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** The version whose words it should have had and that the release could not read. */
+    unreadWords: integer('unread_words'),
   },
   (table) => [
     check('outbox_check', sql`${table.failedAt} is null or ${table.sentAt} is null`),

@@ -15,6 +15,8 @@ export const shopSettings = pgTable(
     state: text().notNull(),
     zip: text().notNull(),
     hours: text().notNull(),
+    /** Where a mail about each new order goes; null: nowhere. */
+    ordersEmail: text('orders_email'),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
   (table) => [check('shop_settings_one_check', sql`${table.one}`)],

@@ -10,6 +10,8 @@ export const storeModes = pgTable(
     since: timestamptz('since').notNull().defaultNow(),
     /** null: it has not opened. */
     openedAt: timestamptz('opened_at'),
+    /** null: no mail server has accepted a mail. */
+    mailAcceptedAt: timestamptz('mail_accepted_at'),
   },
   (table) => [
     check('store_modes_singleton_check', sql`${table.singleton}`),

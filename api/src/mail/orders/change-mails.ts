@@ -1,6 +1,6 @@
 import { formatCents, formatDateTime, storeTimeZone } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
-import { button, text, type Block, type EmailDocument } from '../rendering/email-document.ts';
+import type { Block, EmailDocument } from '../rendering/email-document.ts';
 import { orderEmail, refundTime, type MailedOrder } from './order-email.ts';
 
 interface MailedChange {
@@ -31,16 +31,14 @@ export function orderChangedMail(
   return orderEmail(
     { order, publicUrl },
     {
-      ...{ kind: 'order-changed', dedupeKey: `order-changed:${id}` },
-      subject: `We changed order ${order.number}`,
-      preheader: money,
-      heading: 'Your order is changed',
-      blocks: [
-        text(`We changed order ${order.number} as agreed. ${money}`),
-        changes(lines),
-        { type: 'table', rows: [['Total of the order', formatCents(order.totalCents)]], total: true },
-        { type: 'reach', when: 'If you did not ask for this' },
-      ],
+      ...{ kind: 'order-changed', template: 'order-changed', dedupeKey: `order-changed:${id}` },
+      fields: { total: formatCents(order.totalCents), price_change: money },
+      parts: {
+        changes: [changes(lines)],
+        totals: [
+          { type: 'table', rows: [['Total of the order', formatCents(order.totalCents)]], total: true },
+        ],
+      },
     },
   );
 }
@@ -62,24 +60,22 @@ export function changeAwaitsPaymentMail(
   return orderEmail(
     { order, publicUrl },
     {
-      ...{ kind: 'order-change-payment', dedupeKey: `order-change-payment:${id}` },
-      subject: `Pay ${amount} to change order ${order.number}`,
-      preheader: `It can be paid until ${until}, Eastern time.`,
-      heading: 'Your change is ready',
-      blocks: [
-        text(
-          `The change of order ${order.number} that you asked for costs ${amount} more. It can be paid until ${until}, Eastern time; until then we keep the price and any new pieces for you. Without your payment the order stays as it is.`,
-        ),
-        changes(lines),
-        {
-          ...{ type: 'table', total: true },
-          rows: [
-            ['Order', order.number],
-            ['To pay', amount],
-          ],
-        },
-        button(`Pay ${amount}`, publicUrl + paths.orderChange.to({ token })),
-      ],
+      ...{ kind: 'order-change-payment', template: 'order-change-payment' },
+      dedupeKey: `order-change-payment:${id}`,
+      fields: { amount, pay_until: until },
+      parts: {
+        changes: [changes(lines)],
+        totals: [
+          {
+            ...{ type: 'table', total: true },
+            rows: [
+              ['Order', order.number],
+              ['To pay', amount],
+            ],
+          },
+        ],
+      },
+      urls: { pay: publicUrl + paths.orderChange.to({ token }) },
     },
   );
 }
@@ -92,14 +88,8 @@ export function changeDroppedMail(
   return orderEmail(
     { order, publicUrl },
     {
-      ...{ kind: 'order-change-dropped', dedupeKey: `order-change-dropped:${id}` },
-      subject: `Order ${order.number} is not changed`,
-      preheader: 'There is nothing to pay for the change.',
-      heading: 'Your order is not changed',
-      blocks: [
-        text(`${note} The link to pay in our email about order ${order.number} does not work any more.`),
-        { type: 'reach', when: 'If you still want the change' },
-      ],
+      ...{ kind: 'order-change-dropped', template: 'order-change-dropped' },
+      ...{ dedupeKey: `order-change-dropped:${id}`, fields: { reason: note } },
     },
   );
 }
@@ -113,20 +103,12 @@ export function changePaymentBackMail(
     publicUrl,
   }: { readonly id: string; readonly amountCents: number; readonly publicUrl: string },
 ): EmailDocument {
-  const amount = formatCents(amountCents);
   return orderEmail(
     { order, publicUrl },
     {
-      ...{ kind: 'order-change-refunded', dedupeKey: `order-change-refunded:${id}` },
-      subject: `Your payment of ${amount} for order ${order.number} goes back`,
-      preheader: 'The change was not made, and the order stays as it is.',
-      heading: 'Your payment goes back',
-      blocks: [
-        text(
-          `Your payment of ${amount} came when this change of order ${order.number} could not be made any more. The order stays as it is.`,
-        ),
-        text(`We refund it in full. ${refundTime} We are sorry for the trouble.`),
-      ],
+      ...{ kind: 'order-change-refunded', template: 'order-change-refunded' },
+      dedupeKey: `order-change-refunded:${id}`,
+      fields: { amount: formatCents(amountCents), refund_time: refundTime },
     },
   );
 }

@@ -6,7 +6,7 @@ import {
   type ShopPolicy,
 } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
-import { button, type Block, type EmailDocument, theShop } from '../rendering/email-document.ts';
+import { type Block, type EmailDocument, theShop } from '../rendering/email-document.ts';
 
 /** As much of an order as emails show. */
 export interface MailedOrder {
@@ -49,21 +49,17 @@ export const deliveryTime = (
   `${shippingMethodLabel[shippingMethod]} delivery takes ${deliveryWords(shippingMethod, policy)}.`;
 export const refundTime = `It takes ${policy.returns.refundDays} business days until you see it on your card.`;
 
-/** An email about an order, to its shopper: the way to the order is its button unless `blocks` have one already. */
+/** An email about an order, to its shopper, with the way to the order. */
 export function orderEmail(
   { order, publicUrl }: { readonly order: MailedOrder; readonly publicUrl: string },
-  document: Pick<EmailDocument, 'kind' | 'dedupeKey' | 'subject' | 'preheader' | 'heading' | 'blocks'>,
+  document: Pick<EmailDocument, 'kind' | 'template' | 'dedupeKey' | 'fields' | 'holds' | 'parts' | 'urls'>,
 ): EmailDocument {
-  const pressed = document.blocks.some(({ type }) => type === 'button');
   return {
     ...{ ...document, recipient: order.email, publicUrl, orderId: order.id },
-    blocks: pressed ? document.blocks : [...document.blocks, viewOrder(order, publicUrl)],
+    fields: { order_number: order.number, ...document.fields },
+    urls: { order: publicUrl + paths.order.to({ id: order.id }), ...document.urls },
     because: `you ordered at ${theShop}: order ${order.number}.`,
   };
-}
-
-export function viewOrder({ id }: MailedOrder, publicUrl: string): Block {
-  return button('View your order', publicUrl + paths.order.to({ id }));
 }
 
 export function addressOf(order: MailedOrder): Block {

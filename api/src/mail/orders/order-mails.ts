@@ -1,5 +1,5 @@
 import { formatCents, shippingTerm, type ShopPolicy } from '@ritual/shared/kernel';
-import { text, type Block, type EmailDocument, type Row } from '../rendering/email-document.ts';
+import type { Block, EmailDocument, Row } from '../rendering/email-document.ts';
 import {
   addressOf,
   deliveryTime,
@@ -39,33 +39,24 @@ export const piecesOf = (items: readonly MailedItem[]): Block => ({
   })),
 });
 
-const seeOnline =
-  'To see your order online, log in with this email address. If you have no password yet, choose one there with “Forgot your password?”.';
-
 /** 'Thank you': what was bought, for how much, where it goes. */
 export function orderConfirmedMail(
   order: MailedOrder,
   items: readonly MailedItem[],
   { publicUrl, policy }: { readonly publicUrl: string; readonly policy: ShopPolicy },
 ): EmailDocument {
-  const total = formatCents(order.totalCents);
   return orderEmail(
     { order, publicUrl },
     {
-      ...{ kind: 'order-confirmed', dedupeKey: `order-confirmed:${order.id}` },
-      subject: `Order ${order.number} is confirmed`,
-      preheader: `Your payment of ${total} has arrived. ${deliveryTime(order, policy)}`,
-      heading: 'Thank you for your order',
-      blocks: [
-        text(
-          `Your payment of ${total} for order ${order.number} has arrived. ${deliveryTime(order, policy)}`,
-        ),
-        piecesOf(items),
-        { type: 'table', rows: sumsOf(order), total: true },
-        addressOf(order),
-        // Its customer may have no password: an order on the phone needs none.
-        ...(order.payBy ? [text(seeOnline)] : []),
-      ],
+      ...{ kind: 'order-confirmed', template: 'order-confirmed', dedupeKey: `order-confirmed:${order.id}` },
+      fields: { total: formatCents(order.totalCents), delivery_time: deliveryTime(order, policy) },
+      // Its customer may have no password: an order on the phone needs none.
+      holds: order.payBy ? ['by_phone'] : [],
+      parts: {
+        items: [piecesOf(items)],
+        totals: [{ type: 'table', rows: sumsOf(order), total: true }],
+        address: [addressOf(order)],
+      },
     },
   );
 }

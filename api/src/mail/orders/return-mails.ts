@@ -1,5 +1,5 @@
 import { exchangeHoldDays, policy, returnReasonLabel, type ReturnReason } from '@ritual/shared/kernel';
-import { reach, text, type Block, type EmailDocument, type Line } from '../rendering/email-document.ts';
+import type { Block, EmailDocument, Line } from '../rendering/email-document.ts';
 import { orderEmail, lineTextOf, piecesBlock, type MailedItem, type MailedOrder } from './order-email.ts';
 
 interface MailedReturn {
@@ -29,22 +29,16 @@ export function returnRequestedMail({ order, items, made }: Requested, publicUrl
   return orderEmail(
     { order, publicUrl },
     {
-      ...{ kind: 'return-requested', dedupeKey: `return-requested:${made.id}` },
-      subject: `We have your return request for order ${order.number}`,
-      preheader: `We look at it and reply within ${policy.support.replyHours} hours.`,
-      heading: 'We have your return request',
-      blocks: [
-        text(
-          `We look at it and reply within ${policy.support.replyHours} hours. Please keep the pieces as they are until then.`,
-        ),
-        { type: 'lines', title: `To be sent back from order ${order.number}`, lines },
-        ...(made.note ? [{ type: 'quote', title: 'You wrote', text: made.note } as const] : []),
-      ],
+      ...{ kind: 'return-requested', template: 'return-requested' },
+      dedupeKey: `return-requested:${made.id}`,
+      fields: { reply_hours: String(policy.support.replyHours) },
+      parts: {
+        items: [{ type: 'lines', title: `To be sent back from order ${order.number}`, lines }],
+        note: quoted('You wrote', made.note),
+      },
     },
   );
 }
-
-const soon = `within ${policy.returns.refundDays} business days`;
 
 type KeptItem = Pick<MailedItem, 'productName' | 'size' | 'color' | 'quantity'>;
 
@@ -60,61 +54,57 @@ interface DecidedReturn {
   readonly reply?: string;
 }
 
+const refundDays = String(policy.returns.refundDays);
+
 const quoted = (title: string, reply: string): readonly Block[] =>
   reply === '' ? [] : [{ type: 'quote', title, text: reply }];
 
-/** What is kept in exchange, and for how long. */
-function keptBlocks(kept: readonly KeptItem[]): readonly Block[] {
-  if (kept.length === 0) return [];
-  return [
-    piecesBlock('Kept for you in exchange', kept),
-    text(
-      `We keep it for ${String(exchangeHoldDays)} days, and send it when your pieces have arrived. If they come later and it is sold, we refund you.`,
-    ),
-  ];
-}
+type Said = Pick<EmailDocument, 'template' | 'fields' | 'holds' | 'parts'>;
 
-const words = {
-  APPROVED: ({ order: { number }, moneyFollows, kept = [], reply = '' }: DecidedReturn) => ({
-    subject: `Your return for order ${number} is approved`,
-    heading: 'Your return is approved',
-    preheader:
-      reply === ''
-        ? 'A prepaid label comes in an email of its own.'
-        : 'How to send it back stands in this email.',
-    told: [
-      text(
-        `${reply === '' ? 'We send you a prepaid return label in an email of its own. ' : ''}Pack the pieces unworn, with their tags, and hand the parcel over.`,
-      ),
-      ...quoted('How to send it back', reply),
-      ...keptBlocks(kept),
-      ...(moneyFollows ? [text(`When it has arrived, we refund you ${soon}.`)] : []),
+const said: Readonly<Record<DecidedReturn['status'], (decided: DecidedReturn) => Said>> = {
+  APPROVED: ({ moneyFollows, kept = [], reply = '' }) => ({
+    template: 'return-approved',
+    fields: {
+      reason:
+        reply === ''
+          ? 'A prepaid label comes in an email of its own.'
+          : 'How to send it back stands in this email.',
+      ...{ exchange_days: String(exchangeHoldDays), refund_days: refundDays },
+    },
+    holds: [
+      reply === '' ? 'label_follows' : 'with_reply',
+      ...(kept.length > 0 ? ['exchange_kept'] : []),
+      ...(moneyFollows ? ['money_follows'] : []),
     ],
+    parts: {
+      reply: quoted('How to send it back', reply),
+      items: kept.length > 0 ? [piecesBlock('Kept for you in exchange', kept)] : [],
+    },
   }),
-  REJECTED: ({ order: { number }, reply = '' }: DecidedReturn) => ({
-    subject: `We cannot take back your return for order ${number}`,
-    heading: 'We cannot take back your return',
-    preheader: reply === '' ? 'If you think that this is wrong, please tell us.' : reply,
-    told: [...quoted('Why', reply), reach('If you think that this is wrong')],
+  REJECTED: ({ reply = '' }) => ({
+    template: 'return-rejected',
+    fields: { reason: reply === '' ? 'If you think that this is wrong, please tell us.' : reply },
+    parts: { reply: quoted('Why', reply) },
   }),
-  RECEIVED: ({ order: { number }, moneyFollows }: DecidedReturn) => ({
-    subject: `Your return for order ${number} has arrived`,
-    heading: 'Your return has arrived',
-    preheader: moneyFollows ? `We refund you ${soon}.` : `We look at the pieces ${soon}.`,
-    told: [text(`We look at the pieces${moneyFollows ? ' and refund you' : ''} ${soon}.`)],
+  RECEIVED: ({ moneyFollows }) => ({
+    template: 'return-arrived',
+    fields: {
+      outcome: `${moneyFollows ? 'We refund you' : 'We look at the pieces'} within ${refundDays} business days.`,
+      refund_days: refundDays,
+    },
+    holds: [moneyFollows ? 'money_follows' : 'no_money'],
   }),
-} as const;
+};
 
 /** How a return goes on. Its refund is told by the mail of the refund. */
 export function returnDecidedMail(decided: DecidedReturn, publicUrl: string): EmailDocument {
   const { order, returnId, status } = decided;
-  const { told, ...said } = words[status](decided);
+  const { parts, ...rest } = said[status](decided);
   return orderEmail(
     { order, publicUrl },
     {
-      ...{ kind: 'return-decided', dedupeKey: `return-${status.toLowerCase()}:${returnId}` },
-      ...said,
-      blocks: [{ type: 'table', rows: [['Order', order.number]] }, ...told],
+      ...{ kind: 'return-decided', dedupeKey: `return-${status.toLowerCase()}:${returnId}`, ...rest },
+      parts: { facts: [{ type: 'table', rows: [['Order', order.number]] }], ...parts },
     },
   );
 }

@@ -1,5 +1,5 @@
 import { formatCents, policy, type ReceivedPiece } from '@ritual/shared/kernel';
-import { text, type EmailDocument, type Line } from '../rendering/email-document.ts';
+import type { EmailDocument, Line } from '../rendering/email-document.ts';
 import { lineTextOf, orderEmail, refundTime, type MailedItem, type MailedOrder } from './order-email.ts';
 
 interface ReceivedReturn {
@@ -23,32 +23,30 @@ export function returnReceivedMail(received: ReceivedReturn, publicUrl: string):
   const { order, receiptId, pieces, cents, isDone } = received;
   const isMissing = pieces.every(({ condition }) => condition === 'MISSING');
   const isExchanged = pieces.some(({ outcome }) => outcome === 'EXCHANGE');
-  const heading = isMissing ? 'Pieces of your return are missing' : 'Your return has arrived';
-  const money = cents > 0 ? `${formatCents(cents)} goes back to you. ${refundTime}` : null;
-  const shipped = isExchanged ? 'Your exchange leaves soon, and we write to you when it has shipped.' : null;
+  const outcome =
+    cents > 0
+      ? `${formatCents(cents)} goes back to you. ${refundTime}`
+      : isExchanged
+        ? 'Your exchange leaves soon, and we write to you when it has shipped.'
+        : 'This is what became of it.';
   return orderEmail(
     { order, publicUrl },
     {
-      ...{ kind: 'return-received', dedupeKey: `return-received:${receiptId}` },
-      subject: isMissing
-        ? `Pieces of your return for order ${order.number} are missing`
-        : `Your return for order ${order.number} has arrived`,
-      preheader: money ?? shipped ?? 'This is what became of it.',
-      heading,
-      blocks: [
-        { type: 'lines', title: `Sent back from order ${order.number}`, lines: linesOf(received) },
-        ...[money, shipped].flatMap((words) => (words === null ? [] : [text(words)])),
-        ...(isDone
-          ? []
-          : [text('The other pieces of this return have not arrived yet. We write to you when they have.')]),
-        ...(pieces.some(({ outcome }) => outcome === 'NOTHING')
-          ? [
-              text(
-                `If you think that we are wrong, answer this email or write to us. We reply within ${policy.support.replyHours} hours.`,
-              ),
-            ]
-          : []),
+      ...{ kind: 'return-received', template: isMissing ? 'return-missing' : 'return-received' },
+      dedupeKey: `return-received:${receiptId}`,
+      fields: {
+        ...{ outcome, amount: formatCents(cents), refund_time: refundTime },
+        reply_hours: String(policy.support.replyHours),
+      },
+      holds: [
+        ...(cents > 0 ? ['money_follows'] : []),
+        ...(isExchanged ? ['exchanged'] : []),
+        ...(isDone ? [] : ['more_follows']),
+        ...(pieces.some((piece) => piece.outcome === 'NOTHING') ? ['not_refunded'] : []),
       ],
+      parts: {
+        items: [{ type: 'lines', title: `Sent back from order ${order.number}`, lines: linesOf(received) }],
+      },
     },
   );
 }

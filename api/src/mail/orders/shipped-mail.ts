@@ -1,11 +1,10 @@
 import { trackingUrl, type ShopPolicy } from '@ritual/shared/kernel';
-import { button, text, type Block, type EmailDocument } from '../rendering/email-document.ts';
+import type { EmailDocument } from '../rendering/email-document.ts';
 import {
   addressOf,
   deliveryTime,
   piecesBlock,
   orderEmail,
-  viewOrder,
   type MailedItem,
   type MailedOrder,
 } from './order-email.ts';
@@ -29,35 +28,23 @@ export function orderShippedMail(
   parcel: Parcel,
   { publicUrl, policy, several }: Shipped & { readonly policy: ShopPolicy },
 ): EmailDocument {
-  const { carrier } = parcel;
   const isExchange =
     several !== undefined &&
     parcel.lines.every(({ orderItemId }) => several.items.find(({ id }) => id === orderItemId)?.replaces);
-  const what = isExchange
-    ? 'The exchange for order'
+  const template = isExchange
+    ? 'exchange-shipped'
     : !several
-      ? 'Order'
+      ? 'order-shipped'
       : several.isLast
-        ? 'The rest of order'
-        : 'Part of order';
-  const follows = several && !several.isLast ? ' The rest follows in another parcel.' : '';
+        ? 'order-shipped-rest'
+        : 'order-shipped-part';
   return orderEmail(
     { order, publicUrl },
     {
-      ...{ kind: 'order-shipped', dedupeKey: `order-shipped:${parcel.id}` },
-      subject: `${what} ${order.number} has shipped`,
-      preheader: `It is on its way with ${carrier}. ${deliveryTime(order, policy)}`,
-      heading: isExchange
-        ? 'Your exchange is on its way'
-        : several
-          ? 'A parcel is on its way'
-          : 'Your order has shipped',
-      blocks: [
-        text(
-          `${what} ${order.number} is on its way with ${carrier}. ${deliveryTime(order, policy)}${follows}`,
-        ),
-        ...blocksOf(order, parcel, { publicUrl, several }),
-      ],
+      ...{ kind: 'order-shipped', template, dedupeKey: `order-shipped:${parcel.id}` },
+      fields: { carrier: parcel.carrier, delivery_time: deliveryTime(order, policy) },
+      holds: isExchange && !several.isLast ? ['more_follows'] : [],
+      ...drawn(order, parcel, { several }),
     },
   );
 }
@@ -75,47 +62,45 @@ export function trackingCorrectedMail(
   parcel: Parcel,
   { correctionId, publicUrl, several }: Corrected,
 ): EmailDocument {
-  const { carrier, trackingNumber } = parcel;
-  const what = several ? 'a parcel of order' : 'order';
   return orderEmail(
     { order, publicUrl },
     {
-      ...{ kind: 'order-shipped', dedupeKey: `order-shipped:${parcel.id}:${correctionId}` },
-      subject: `The tracking number of ${what} ${order.number} is corrected`,
-      preheader: `It is on its way with ${carrier}, number ${trackingNumber}.`,
-      heading: 'Another tracking number',
-      blocks: [
-        text(
-          `The tracking number that we sent you for ${what} ${order.number} was wrong. Please use this one. Nothing else changes.`,
-        ),
-        ...blocksOf(order, parcel, { publicUrl, several }),
-      ],
+      ...{ kind: 'order-shipped', template: 'tracking-corrected' },
+      dedupeKey: `order-shipped:${parcel.id}:${correctionId}`,
+      fields: {
+        ...{ carrier: parcel.carrier, tracking_number: parcel.trackingNumber },
+        parcel_of_order: several ? 'a parcel of order' : 'order',
+      },
+      ...drawn(order, parcel, { several }),
     },
   );
 }
 
 interface Told {
-  readonly publicUrl: string;
   readonly several: { readonly items: readonly MailedItem[] } | undefined;
 }
 
 /** How to follow a parcel, what is in it, and where it goes. */
-function blocksOf(order: MailedOrder, parcel: Parcel, { publicUrl, several }: Told): Block[] {
+function drawn(order: MailedOrder, parcel: Parcel, { several }: Told): Pick<EmailDocument, 'parts' | 'urls'> {
   const { carrier, trackingNumber } = parcel;
-  const page = trackingUrl(carrier, trackingNumber);
-  return [
-    {
-      type: 'table',
-      rows: [
-        ['Order', order.number],
-        ['Carrier', carrier],
-        ['Tracking number', trackingNumber],
+  const track = trackingUrl(carrier, trackingNumber);
+  return {
+    parts: {
+      facts: [
+        {
+          type: 'table',
+          rows: [
+            ['Order', order.number],
+            ['Carrier', carrier],
+            ['Tracking number', trackingNumber],
+          ],
+        },
       ],
+      items: several ? [piecesBlock('In this parcel', contentsOf(parcel, several.items))] : [],
+      address: [addressOf(order)],
     },
-    ...(several ? [piecesBlock('In this parcel', contentsOf(parcel, several.items))] : []),
-    addressOf(order),
-    page === null ? viewOrder(order, publicUrl) : button('Track your parcel', page),
-  ];
+    urls: track === null ? { track } : { track, order: null },
+  };
 }
 
 const contentsOf = ({ lines }: Parcel, items: readonly MailedItem[]): MailedItem[] =>

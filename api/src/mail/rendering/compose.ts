@@ -1,36 +1,48 @@
 import type { ShopFacts } from '@ritual/shared/contract';
-import { shopName } from '@ritual/shared/kernel';
+import { filledMail, mailTemplates, shopName, withMailFields, type MailWords } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import type { Mail } from '../mail.ts';
-import { theShop, type EmailDocument, type Signed } from './email-document.ts';
+import type { Block, EmailDocument, Signed } from './email-document.ts';
 import { oneLine } from './plain.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
-/** The email, ready for the outbox. */
-export function compose(document: EmailDocument, shop: ShopFacts | null): Mail {
-  const { kind, dedupeKey, recipient, orderId } = document;
-  const name = shopName({ facts: shop });
-  const named = (words: string) => words.replaceAll(theShop, () => name);
-  const { subject, preheader, heading, because } = document;
+/** The email, ready for the outbox. @param words left out: those that every store begins with */
+export function compose(
+  document: EmailDocument,
+  shop: ShopFacts | null,
+  words: MailWords = mailTemplates[document.template].words,
+): Mail {
+  const { kind, dedupeKey, recipient, orderId, because, stop, publicUrl, holds = [] } = document;
+  const common = { shop: shopName({ facts: shop }), reach_us: reachUs(publicUrl, shop) };
+  const said = filledMail(words, { fields: { ...document.fields, ...common }, holds });
+  const { subject, preheader, heading } = said;
   const signed: Signed = {
-    ...{ ...document, shop, subject: named(subject), preheader: named(preheader) },
-    ...{ heading: named(heading), because: named(because) },
-    blocks: document.blocks.map((block) =>
-      block.type === 'reach' ? { type: 'text', text: reachUs(block.when, document.publicUrl, shop) } : block,
-    ),
+    ...{ subject, preheader, heading, publicUrl, shop, because: withMailFields(because, common) },
+    ...(stop && { stop }),
+    blocks: drawn(said, document),
   };
   return {
     ...{ kind, dedupeKey, recipient, ...(orderId !== undefined && { orderId }) },
     // A line break would begin another header.
-    subject: oneLine(signed.subject),
+    subject: oneLine(subject),
     html: renderHtml(signed),
     text: renderText(signed),
-    ...(document.stop && { unsubscribeUrl: document.stop.oneClick }),
+    ...(stop && { unsubscribeUrl: stop.oneClick }),
   };
 }
 
-function reachUs(when: string, publicUrl: string, shop: ShopFacts | null): string {
-  if (shop === null) return `${when}, write to us: ${publicUrl}${paths.contact.to()}`;
-  return `${when}, write to ${shop.email} or call ${shop.phone}.`;
+function drawn({ blocks }: MailWords, { parts = {}, urls = {} }: EmailDocument): Block[] {
+  return blocks.flatMap((block): readonly Block[] => {
+    if (block.kind === 'text') return [{ type: 'text', text: block.text }];
+    if (block.kind === 'part') return parts[block.name] ?? [];
+    const url = urls[block.name];
+    return url === undefined || url === null ? [] : [{ type: 'button', label: block.label, url }];
+  });
+}
+
+/** To the end of a sentence. */
+function reachUs(publicUrl: string, shop: ShopFacts | null): string {
+  if (shop === null) return `write to us: ${publicUrl}${paths.contact.to()}`;
+  return `write to ${shop.email} or call ${shop.phone}.`;
 }

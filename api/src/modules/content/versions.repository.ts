@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../db/client.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { contentVersions } from '../../db/schema/index.ts';
 
-/** The pages whose content is kept: 'page.terms', of an own page 'page.12'. */
-export type ContentKind = 'home' | `page.${string}`;
+/** What has versions: 'home', 'page.terms', of an own page 'page.12', of a mail 'mail.welcome'. */
+export type ContentKind = 'home' | `page.${string}` | `mail.${string}`;
 
 /** As a statement of the database gives it; times are milliseconds. */
 export interface VersionRow extends Record<string, unknown> {
@@ -52,6 +52,26 @@ export async function versionRows(db: Db, kind: ContentKind): Promise<VersionRow
     order by v.state = 'DRAFT' desc, v.id = (${shownId(kind)}) desc nulls last, v.publish_at desc, v.id desc
     limit ${homeLimits.versions}`);
   return rows.toSorted((a, b) => (b.publishAt ?? Infinity) - (a.publishAt ?? Infinity) || b.id - a.id);
+}
+
+interface KindRow extends Record<string, unknown> {
+  readonly kind: string;
+  readonly id: number;
+  readonly state: 'DRAFT' | 'PUBLISHED';
+  readonly body: unknown;
+  readonly publishAt: number | null;
+}
+
+/** Of each kind that begins so: the draft, what is in force, and what waits. */
+export async function rowsOfKinds(db: Db, prefix: 'mail.'): Promise<KindRow[]> {
+  const { rows } = await db.execute<KindRow>(sql`
+    select v.kind, v.id, v.state, v.body, ${millis('publish_at')} as "publishAt" from content_versions v
+    where starts_with(v.kind, ${prefix}) and (v.state = 'DRAFT' or (v.state = 'PUBLISHED' and (
+      v.publish_at > now() or v.id in (
+        select distinct on (kind) id from content_versions
+        where starts_with(kind, ${prefix}) and state = 'PUBLISHED' and publish_at <= now()
+        order by kind, publish_at desc, id desc))))`);
+  return rows;
 }
 
 export async function versionById(db: Db, kind: ContentKind, id: number): Promise<VersionRow | undefined> {

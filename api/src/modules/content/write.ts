@@ -103,7 +103,12 @@ export const restore = <Body>(
     putDraft(tx, kept.kind, await bodyOf(tx, kept, id), call.caller.userId),
   );
 
-async function bodyOf<Body>(tx: Tx, { kind, first, bodyIn }: Kept<Body>, id: number): Promise<Body> {
+/** Of a version that was published, or of the first one. Throws CONTENT_VERSION_NOT_FOUND. */
+export async function bodyOf<Body>(
+  tx: Db,
+  { kind, first, bodyIn }: Pick<Kept<Body>, 'kind' | 'first' | 'bodyIn'>,
+  id: number,
+): Promise<Body> {
   const row = id === 0 ? undefined : await versionById(tx, kind, id);
   const body = id === 0 ? first : row && row.state !== 'DRAFT' ? bodyIn(row.body) : null;
   if (body === null) throw new AppError('CONTENT_VERSION_NOT_FOUND');

@@ -11,6 +11,12 @@ export async function openedAt(db: Db): Promise<Date | null> {
   return row?.openedAt ?? null;
 }
 
+/** Since when a mail server has accepted mails; null: none has. */
+export async function mailAcceptedAt(db: Db): Promise<Date | null> {
+  const [row] = await db.select({ at: storeModes.mailAcceptedAt }).from(storeModes);
+  return row?.at ?? null;
+}
+
 /** Waits for another who opens it, until the transaction ends. */
 export async function lockOpening(tx: Db): Promise<Date | null> {
   const [row] = await tx.select({ openedAt: storeModes.openedAt }).from(storeModes).for('update');

@@ -14,7 +14,7 @@ import { AppError } from '../../errors.ts';
 import type { Administrator } from '../../plugins/callers.ts';
 import { audited, type AuditedCall } from '../audit/audited.ts';
 import { orderBasis } from './basis.repository.ts';
-import { countForOpening, lockOpening, openedAt, saveOpening } from './opening.repository.ts';
+import { countForOpening, lockOpening, mailAcceptedAt, openedAt, saveOpening } from './opening.repository.ts';
 
 type Opened = Pick<Deps, 'database' | 'settings'>;
 
@@ -38,6 +38,7 @@ async function stateOf(
 /** The steps until the shop opens, of what there is now: none of them is ticked by hand. */
 export async function readOpening(deps: Opened, caller: Administrator): Promise<Opening> {
   const { db } = deps.database;
+  const accepted = await mailAcceptedAt(db);
   const state = await stateOf(db, deps, caller);
   const opened = await openedAt(db);
   const { taxRules, taxed, products, hasStock, paymentKeys } = state;
@@ -45,6 +46,7 @@ export async function readOpening(deps: Opened, caller: Administrator): Promise<
     openedAt: opened?.toISOString() ?? null,
     version: opened?.getTime() ?? 0,
     steps: openingStepsOf(state),
+    mail: deps.settings.mail.smtpUrl === null ? 'none' : accepted === null ? 'configured' : 'accepted',
     ...{ taxRules, taxed, products, hasStock, paymentKeys },
   };
 }

@@ -12,9 +12,17 @@ export async function shopFacts(db: Db): Promise<ShopFacts | null> {
   return row ?? null;
 }
 
-export async function saveShopFacts(db: Db, facts: ShopFacts): Promise<void> {
-  const set = { ...facts, changedAt: new Date() };
+/** @param ordersEmail where mails about new orders go; '': nowhere, left out: as it was */
+export async function saveShopFacts(db: Db, facts: ShopFacts, ordersEmail?: string): Promise<void> {
+  const orders = ordersEmail === undefined ? {} : { ordersEmail: ordersEmail === '' ? null : ordersEmail };
+  const set = { ...facts, ...orders, changedAt: new Date() };
   await db.insert(shopSettings).values(set).onConflictDoUpdate({ target: shopSettings.one, set });
+}
+
+/** Where a mail about each new order goes; null: nowhere. */
+export async function ordersAddress(db: Db): Promise<string | null> {
+  const [row] = await db.select({ to: shopSettings.ordersEmail }).from(shopSettings);
+  return row?.to ?? null;
 }
 
 /**

@@ -34,11 +34,13 @@ type Database = Pick<Deps, 'database'>;
 /** The time of the last change is the version: every release, and `npm run shop`, sets it. */
 const versionOf = (row: { readonly changedAt: Date } | undefined) => row?.changedAt.getTime() ?? 0;
 
-async function readFacts(db: Db): Promise<Pick<AdminSettings, 'facts' | 'factsVersion'>> {
+type Facts = Pick<AdminSettings, 'facts' | 'factsVersion' | 'ordersEmail'>;
+
+async function readFacts(db: Db): Promise<Facts> {
   const [row] = await db.select().from(shopSettings);
-  if (!row) return { facts: null, factsVersion: 0 };
-  const { one: _, changedAt: __, ...facts } = row;
-  return { facts, factsVersion: versionOf(row) };
+  if (!row) return { facts: null, factsVersion: 0, ordersEmail: '' };
+  const { one: _, changedAt: __, ordersEmail, ...facts } = row;
+  return { facts, factsVersion: versionOf(row), ordersEmail: ordersEmail ?? '' };
 }
 
 async function readPacking(db: Db): Promise<Pick<AdminSettings, 'packing' | 'packingVersion'>> {
@@ -77,13 +79,16 @@ export async function readSettings(db: Db): Promise<z.input<typeof adminSettings
 export async function updateFacts(
   deps: Database,
   call: AuditedCall,
-  { version, ...facts }: z.output<typeof factsUpdate>,
+  { version, ordersEmail, ...facts }: z.output<typeof factsUpdate>,
 ): Promise<void> {
-  const read = async (tx: Tx) => (await readFacts(tx)).facts;
+  const read = async (tx: Tx) => {
+    const { facts: now, ordersEmail: to } = await readFacts(tx);
+    return now && { ...now, ordersEmail: to ?? '' };
+  };
   await audited(deps, call, ofSettings('facts', 'facts', read), async (tx) => {
     await lockShopFacts(tx);
     if ((await readFacts(tx)).factsVersion !== version) throw new AppError('SETTINGS_CHANGED');
-    await saveShopFacts(tx, facts);
+    await saveShopFacts(tx, facts, ordersEmail);
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoShop } from '@ritual/shared/demo';
-import { businessDayFrom, defaultHomeContent } from '@ritual/shared/kernel';
+import { businessDayFrom, defaultHomeContent, mailTemplates } from '@ritual/shared/kernel';
 import { admins, profile, type Row, type Send } from './row.ts';
 import { type Scene } from './scene.ts';
 
@@ -22,6 +22,9 @@ const onePicture = Buffer.from(
 );
 
 const ofContent: Send = ({ content: { id, version } }) => ({ params: { id }, body: { version } });
+const ofWords: Send = ({ mailWords: { id, version } }) => ({
+  ...{ params: { mail: 'welcome', id }, body: { version } },
+});
 const ofTerms: Send = ({ terms: { id, version } }) => ({ params: { page: 'terms', id }, body: { version } });
 const ofOwnPage: Send = ({ ownPage: { id, version } }) => ({
   params: { page: String(id) },
@@ -83,6 +86,21 @@ export const adminRows: Readonly<Record<string, Row>> = {
   })),
   'POST /api/admin/content/home/versions/:id/restore': admins(200, ofContent),
   'POST /api/admin/content/home/versions/:id/withdraw': admins(200, ofContent),
+  'GET /api/admin/content/mails': admins(200),
+  'GET /api/admin/content/mails/:mail': admins(200, ofWords),
+  'GET /api/admin/content/mails/:mail/preview': admins(200, ofWords),
+  'PUT /api/admin/content/mails/:mail/draft': admins(200, ({ mailWords: { version } }) => ({
+    ...{ params: { mail: 'welcome' }, body: { version, content: mailTemplates.welcome.words } },
+  })),
+  'POST /api/admin/content/mails/:mail/draft/discard': admins(200, ofWords),
+  'POST /api/admin/content/mails/:mail/publish': admins(200, ({ mailWords: { version } }) => ({
+    ...{ params: { mail: 'welcome' }, body: { version, at: '2199-01-01T00:00:00Z' } },
+  })),
+  'POST /api/admin/content/mails/:mail/versions/:id/restore': admins(200, ofWords),
+  'POST /api/admin/content/mails/:mail/versions/:id/withdraw': admins(200, ofWords),
+  'POST /api/admin/content/mails/:mail/test': admins(200, () => ({
+    ...{ params: { mail: 'welcome' }, body: {} },
+  })),
   'GET /api/admin/content/pages': admins(200),
   'POST /api/admin/content/pages': admins(201, () => ({ body: { slug: randomUUID(), title: 'A' } })),
   'GET /api/admin/content/pages/:page': admins(200, () => ({ params: { page: 'terms' } })),

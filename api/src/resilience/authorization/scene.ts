@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffRoles, type StaffRole } from '@ritual/shared/contract';
-import { defaultHomeContent, defaultPages } from '@ritual/shared/kernel';
+import { defaultHomeContent, defaultPages, mailTemplates } from '@ritual/shared/kernel';
+import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { newBuyers, setCart, type Buyer } from '../../testing/buyers.ts';
 import { fulfil } from '../../testing/orders.ts';
@@ -47,6 +48,7 @@ export interface Scene {
   readonly collection: number;
   /** A version of the home page that waits for its time, beside a draft; and what a write of the page is based on. */
   readonly content: { readonly id: number; readonly version: number };
+  readonly mailWords: { readonly id: number; readonly version: number };
   /** The terms, with a draft and with a version that waits. */
   readonly terms: { readonly id: number; readonly version: number };
   /** An own page. */
@@ -114,21 +116,10 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   const { rows: ordered } = await db.execute<{ id: number }>(
     sql`select id from collections order by position, id`,
   );
-  await db.execute(sql`delete from content_versions where kind = 'home'`);
-  const body = JSON.stringify(defaultHomeContent);
-  const { rows: contents } = await db.execute<{ id: number; version: number }>(sql`
-    with draft as (
-      insert into content_versions (kind, state, body, version) values ('home', 'DRAFT', ${body}::jsonb, 1))
-    insert into content_versions (kind, state, body, version, published_at, publish_at)
-    values ('home', 'PUBLISHED', ${body}::jsonb, 2, now(), '2199-01-01') returning id, version`);
-  await db.execute(sql`delete from content_versions where kind = 'page.terms'`);
+  const home = await contentScene(db, 'home', defaultHomeContent);
+  const words = await contentScene(db, 'mail.welcome', mailTemplates.welcome.words);
   const { changed: _, ...written } = defaultPages.terms;
-  const text = JSON.stringify(written);
-  const { rows: terms } = await db.execute<{ id: number; version: number }>(sql`
-    with draft as (
-      insert into content_versions (kind, state, body, version) values ('page.terms', 'DRAFT', ${text}::jsonb, 1))
-    insert into content_versions (kind, state, body, version, published_at, publish_at)
-    values ('page.terms', 'PUBLISHED', ${text}::jsonb, 2, now(), '2199-01-01') returning id, version`);
+  const terms = await contentScene(db, 'page.terms', written);
   await db.execute(sql`delete from content_pages`);
   const { rows: ownPages } = await db.execute<{ id: number; version: number }>(
     sql`insert into content_pages (slug, title, version) values (${randomUUID()}, 'A page', 1) returning id, version`,
@@ -181,8 +172,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       review: reviewed[0]?.id ?? 0,
       product: products[0]?.id ?? 0,
       collection: collections[0]?.id ?? 0,
-      content: contents[0] ?? { id: 0, version: 0 },
-      terms: terms[0] ?? { id: 0, version: 0 },
+      ...{ content: home, mailWords: words, terms },
       ownPage: ownPages[0] ?? { id: 0, version: 0 },
       collections: ordered.map(({ id }) => id),
       imports: { tried, applied },
@@ -236,4 +226,16 @@ export async function belongings({ database: { db } }: TestStore, { owner }: Sce
       (select string_agg(r::text, ',') from returns r join orders o on o.id = r.order_id
         where o.user_id = ${owner.userId})) as text`);
   return rows[0]?.text ?? '';
+}
+
+/** A draft, and a version that waits for its time. */
+async function contentScene(db: Db, kind: string, content: object) {
+  await db.execute(sql`delete from content_versions where kind = ${kind}`);
+  const body = JSON.stringify(content);
+  const { rows } = await db.execute<{ id: number; version: number }>(sql`
+    with draft as (
+      insert into content_versions (kind, state, body, version) values (${kind}, 'DRAFT', ${body}::jsonb, 1))
+    insert into content_versions (kind, state, body, version, published_at, publish_at)
+    values (${kind}, 'PUBLISHED', ${body}::jsonb, 2, now(), '2199-01-01') returning id, version`);
+  return rows[0] ?? { id: 0, version: 0 };
 }

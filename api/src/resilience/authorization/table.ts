@@ -46,6 +46,9 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /api/search/suggestions': everybody(200, () => ({ query: { q: 'tee' } })),
   'GET /api/feeds/google.xml': everybody(200),
   'GET /api/feeds/meta.xml': everybody(200),
+  'GET /api/public/mails/:mail/preview': everybody(200, () => ({
+    ...{ params: { mail: 'welcome' }, query: { draft: '0' } },
+  })),
   'GET /api/sitemap/products': everybody(200),
   'GET /api/public/pricing/tax-rules': everybody(200),
   'GET /api/public/shop': everybody(200),

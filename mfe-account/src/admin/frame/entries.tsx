@@ -16,7 +16,7 @@ import {
   UploadIcon,
 } from '@ritual/shared/ui';
 import { adminPaths } from '../paths.ts';
-import { HouseIcon, LayersIcon, PagesIcon, StoreIcon, TagIcon } from '../theme/icons.tsx';
+import { HouseIcon, LayersIcon, LetterIcon, PagesIcon, StoreIcon, TagIcon } from '../theme/icons.tsx';
 
 export interface Entry {
   readonly label: string;
@@ -118,6 +118,10 @@ export const entryGroups: readonly EntryGroup[] = [
       {
         ...{ label: 'Settings', to: adminPaths.settings, icon: <StoreIcon />, right: 'settings.read' },
         key: 'x',
+      },
+      {
+        ...{ label: 'Email texts', to: adminPaths.mailTexts, icon: <LetterIcon />, right: 'settings.read' },
+        key: 'b',
       },
       { label: 'Taxes', to: adminPaths.taxes, icon: <CashIcon />, right: 'settings.read', key: 'y' },
       { label: 'Audit log', to: adminPaths.audit, icon: <InfoIcon />, right: 'audit.read', key: 'a' },

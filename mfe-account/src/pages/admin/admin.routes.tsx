@@ -141,6 +141,16 @@ const pages: RouteObject[] = [
     lazy: () => import('./emails/email.page.tsx'),
   },
   {
+    path: adminPaths.mailTexts,
+    handle: adminPage('Email texts', 'settings.read'),
+    lazy: () => import('./mails/mails.page.tsx'),
+  },
+  {
+    path: adminPaths.mailTextPattern,
+    handle: adminPage('Email text', 'settings.read'),
+    lazy: () => import('./mails/mail.page.tsx'),
+  },
+  {
     path: adminPaths.storefront,
     handle: adminPage('Storefront', 'storefront.read'),
     lazy: () => import('./storefront/storefront.page.tsx'),

@@ -5,6 +5,7 @@ export * from './collections.ts';
 export * from './content.ts';
 export * from './pages.ts';
 export * from './imports.ts';
+export * from './mail-words.ts';
 export * from './mails.ts';
 export * from './me.ts';
 export * from './messages.ts';

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import type { Deps } from '../../../deps.ts';
 import { orderConfirmedMail } from '../../../mail/orders/order-mails.ts';
+import { orderNoticeMail } from '../../../mail/orders/notice-mail.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
 import { shippingRules } from '../../shop/shipping.repository.ts';
 import { paymentRefundedMail } from '../../../mail/orders/refund-mails.ts';
@@ -20,6 +21,7 @@ import { freeReservedStock } from './free-reserved-stock.ts';
 import { lockVariants, sellFree, sellReserved } from '../records/stock.ts';
 import { paymentById, recordPayment } from '../records/payments.repository.ts';
 import { insertRefund, type RefundReason } from '../records/refunds.repository.ts';
+import { ordersAddress } from '../../shop/repository.ts';
 import { shopPolicy } from '../../shop/policy.repository.ts';
 
 /** Who noticed the payment; it stands in the order's timeline. */
@@ -145,6 +147,8 @@ export async function markPaid(
     tx,
     orderConfirmedMail(order, items, { publicUrl: deps.settings.publicUrl, policy: await shopPolicy(tx) }),
   );
+  const to = await ordersAddress(tx);
+  if (to !== null) await enqueueMail(tx, orderNoticeMail(order, to, deps.settings.publicUrl));
   return true;
 }
 

@@ -26,7 +26,8 @@ export async function recordsOf(db: Db, { id, userId }: OrderRow): Promise<Recor
   const mails = await db
     .select()
     .from(outbox)
-    .where(eq(outbox.orderId, id))
+    // What goes to the staff is no mail to the customer.
+    .where(and(eq(outbox.orderId, id), ne(outbox.kind, 'order-notice')))
     .orderBy(desc(outbox.createdAt), desc(outbox.id));
   const others =
     userId === null

@@ -28,7 +28,8 @@ export async function sendAgain(deps: Deps, call: AuditedCall, { id, mailId, new
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     const mail = await mailById(tx, mailId);
     if (mail?.orderId !== id) throw new AppError('MAIL_NOT_FOUND');
-    // Of a mail with a link the text is not kept.
+    // Of a mail with a link the text is not kept; one to the staff is not the customer's.
+    if (mail.kind === 'order-notice') throw new AppError('MAIL_NOT_REPEATABLE');
     if (stateOf(mail) === 'waiting' || isSecret(mail.kind) || order.email === '')
       throw new AppError('MAIL_NOT_REPEATABLE');
     const { kind, subject, html, text, unsubscribeUrl } = mail;

@@ -66,6 +66,8 @@ interface PublicationProps {
   readonly previewOf: (key: string) => string;
   /** What there is without a draft. */
   readonly shown: string;
+  /** Of a draft, who is still without it. */
+  readonly unseen?: string;
   readonly isUnsaved: boolean;
   readonly writable: boolean;
   readonly onPublish: () => void;
@@ -74,6 +76,7 @@ interface PublicationProps {
 
 /** The draft, and how it becomes what shoppers see. */
 export function Publication({ draft, previewOf, shown, ...props }: PublicationProps) {
+  const { unseen = 'Shoppers do not see it yet.' } = props;
   const { isUnsaved, writable, onPublish, onDiscard } = props;
   return (
     <Section title="Publication">
@@ -82,8 +85,7 @@ export function Publication({ draft, previewOf, shown, ...props }: PublicationPr
           <>
             <StatusWord tone="warn">Draft</StatusWord>
             <Words>
-              Saved by {draft.changedBy ?? 'a deleted account'}, <When at={draft.changedAt} />. Shoppers do
-              not see it yet.
+              Saved by {draft.changedBy ?? 'a deleted account'}, <When at={draft.changedAt} />. {unseen}
             </Words>
           </>
         ) : (
@@ -112,14 +114,29 @@ export function Publication({ draft, previewOf, shown, ...props }: PublicationPr
 
 type Version = ContentState['versions'][number];
 
-const words: Readonly<Record<Version['state'], readonly [string, Tone]>> = {
+const pageWords: VersionWords = {
+  shown: 'Shown now',
+  first: 'The page that the store came with',
+  nameOfFirst: 'the first page',
+};
+
+const stateWords: Readonly<Record<Version['state'], readonly [string, Tone]>> = {
   SHOWN: ['Shown now', 'good'],
   SCHEDULED: ['Scheduled', 'info'],
   PAST: ['Before', 'neutral'],
   WITHDRAWN: ['Taken back', 'neutral'],
 };
 
+/** What versions of something are called. */
+interface VersionWords {
+  readonly shown: string;
+  readonly first: string;
+  /** In the middle of a sentence. */
+  readonly nameOfFirst: string;
+}
+
 interface VersionsProps {
+  readonly words?: VersionWords;
   readonly versions: ContentState['versions'];
   readonly previewOf: (key: string) => string;
   readonly writable: boolean;
@@ -128,20 +145,21 @@ interface VersionsProps {
 }
 
 /** What was published, and what is to come, with the way back to each. */
-export function Versions({ versions, previewOf, writable, onRestore, onTakeBack }: VersionsProps) {
+export function Versions({ versions, words = pageWords, ...props }: VersionsProps) {
+  const { previewOf, writable, onRestore, onTakeBack } = props;
   return (
     <Section title="Versions">
       <List aria-label="Versions">
         {versions.map((version) => {
           const { id, state, publishAt, publishedBy, key } = version;
-          const [word, tone] = words[state];
-          const name = id === 0 ? 'the first page' : `version ${String(id)}`;
+          const [word, tone] = stateWords[state];
+          const name = id === 0 ? words.nameOfFirst : `version ${String(id)}`;
           return (
             <li key={id}>
               <Line>
-                <StatusWord tone={tone}>{word}</StatusWord>
+                <StatusWord tone={tone}>{state === 'SHOWN' ? words.shown : word}</StatusWord>
                 {id === 0 ? (
-                  'The page that the store came with'
+                  words.first
                 ) : (
                   <span>
                     <When at={publishAt} />, by {publishedBy ?? 'a deleted account'}

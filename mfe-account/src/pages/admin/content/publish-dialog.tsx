@@ -19,6 +19,8 @@ const whens = [
 
 interface PublishDialogProps {
   readonly title: string;
+  /** What happens then; the default is of pages. */
+  readonly words?: string;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Publishes, and closes. @param at null: now */
@@ -34,7 +36,10 @@ export function PublishDialog({ open, title, ...rest }: PublishDialogProps) {
   );
 }
 
-function PublishForm({ onClose, onPublish }: Omit<PublishDialogProps, 'open' | 'title'>) {
+const pageWords =
+  'Shoppers see it within seconds. What they see now stays in the list of versions, and can be restored.';
+
+function PublishForm({ words = pageWords, onClose, onPublish }: Omit<PublishDialogProps, 'open' | 'title'>) {
   const { report } = useHost();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState('');
@@ -74,9 +79,7 @@ function PublishForm({ onClose, onPublish }: Omit<PublishDialogProps, 'open' | '
         if (!pending) void submit();
       }}
     >
-      <DialogWords>
-        Shoppers see it within seconds. What they see now stays in the list of versions, and can be restored.
-      </DialogWords>
+      <DialogWords>{words}</DialogWords>
       {failure !== null && <FormError>{failure}</FormError>}
       {/* As wide as its words: the form is a column that stretches what stands in it. */}
       <div>
@@ -87,7 +90,7 @@ function PublishForm({ onClose, onPublish }: Omit<PublishDialogProps, 'open' | '
           size="compact"
           type="datetime-local"
           label="Day and time"
-          hint="Eastern time. Until then the page stays as it is."
+          hint="Eastern time. Until then everything stays as it is."
           min={`${storeDay(new Date())}T00:00`}
           value={at}
           error={error}

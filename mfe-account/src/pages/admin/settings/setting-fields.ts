@@ -9,15 +9,18 @@ export const factLabels = {
   city: 'City',
   state: 'State',
   zip: 'ZIP code',
+  ordersEmail: 'New orders are sent to',
 };
 export type FactName = keyof typeof factLabels;
 export type FactFields = Readonly<Record<FactName, string>>;
 
 const noFacts: FactFields = {
   ...{ name: '', email: '', phone: '', hours: '' },
-  ...{ street: '', city: '', state: '', zip: '' },
+  ...{ street: '', city: '', state: '', zip: '', ordersEmail: '' },
 };
-export const factFieldsOf = ({ facts }: AdminSettings): FactFields => ({ ...noFacts, ...facts });
+export const factFieldsOf = ({ facts, ordersEmail = '' }: AdminSettings): FactFields => ({
+  ...{ ...noFacts, ...facts, ordersEmail },
+});
 
 export const packingLabels = {
   cutoff: 'Order cutoff',

@@ -22,7 +22,9 @@ export { loader } from './settings.loader.ts';
 
 const factNames = Object.keys(factLabels) as readonly FactName[];
 const packingNames = Object.keys(packingLabels) as readonly PackingName[];
-const types: Readonly<Partial<Record<FactName, string>>> = { email: 'email', phone: 'tel' };
+const types: Readonly<Partial<Record<FactName, string>>> = {
+  ...{ email: 'email', phone: 'tel', ordersEmail: 'email' },
+};
 const isTime = (name: PackingName) => name === 'cutoff' || name === 'pickup';
 
 /** What the shop says of itself, and when it packs. */
@@ -49,7 +51,7 @@ export function Component() {
             labels={factLabels}
             fieldsOf={factFieldsOf}
             versionOf={({ factsVersion }) => factsVersion}
-            schema={async () => (await import('@ritual/shared/contract')).shopFactsInput}
+            schema={async () => (await import('@ritual/shared/contract')).factsForm}
             put={(facts, version) => api.call(updateFacts, { body: { ...facts, version } })}
             done="The facts of the shop are saved"
             onUnsaved={setNewFacts}
@@ -61,6 +63,10 @@ export function Component() {
                   size="compact"
                   label={factLabels[name]}
                   type={types[name] ?? 'text'}
+                  {...(name === 'ordersEmail' && {
+                    optional: true,
+                    hint: 'An email address, such as yours. Shoppers do not see it.',
+                  })}
                   {...field(name)}
                 />
               ))

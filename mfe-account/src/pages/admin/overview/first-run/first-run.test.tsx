@@ -19,10 +19,11 @@ test('an empty shop says step by step what is missing, where it is done, and tha
   mockStore.state.settings = { ...mockStore.state.settings, facts: null, taxRules: [] };
   const { steps } = await open();
   expect(screen.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
-  expect(steps.getByText('2 of 8 done')).toBeVisible();
+  expect(steps.getByText('2 of 9 done')).toBeVisible();
   expect(steps.getByRole('listitem', { name: 'Next: The shop' })).toBeVisible();
   expect(steps.getByRole('listitem', { name: 'Done: Products' })).toBeVisible();
   expect(steps.getByText(/^No tax rule applies now/)).toBeVisible();
+  expect(steps.getByText(/^The server sends no emails/)).toBeVisible();
   expect(steps.getByRole('link', { name: 'Enter the facts: The shop' })).toHaveAttribute(
     'href',
     '/admin/AdminDashboard/settings#facts',
@@ -53,7 +54,9 @@ test('the owner opens the shop after one question, and works with the overview f
   const { user, steps } = await open();
   await user.click(steps.getByRole('button', { name: 'Open the doors' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Open the doors?' }));
-  expect(dialog.getByText('Still to do: Promises to shoppers, Second factor, and Test order.')).toBeVisible();
+  expect(
+    dialog.getByText('Still to do: Promises to shoppers, Second factor, Email, and Test order.'),
+  ).toBeVisible();
   expect(dialog.getByText(/test keys/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Open the shop' }));
   expect(await screen.findByText('The shop is open')).toBeVisible();

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Opening } from '@ritual/shared/contract';
 import { getOpening } from '@ritual/shared/contract/admin-calls';
+import type { ShownStep } from '@ritual/shared/kernel';
 import { bareList, radius, space } from '@ritual/shared/theme';
 import { Skeleton } from '@ritual/shared/ui';
 import {
@@ -15,7 +16,7 @@ import {
   useAdmin,
   useUndo,
 } from '../../../../admin/index.ts';
-import { openingTitles, openingWords } from '../../../../rules/opening-words.ts';
+import { openingList, openingTitles, openingWords } from '../../../../rules/opening-words.ts';
 import { Panel } from '../panel.ts';
 import { usePart } from '../use-part.ts';
 import { OpenDoors } from './open-doors.tsx';
@@ -98,13 +99,13 @@ export function FirstRun({ children }: { readonly children: ReactNode }) {
 }
 
 function Steps({ opening, onOpened }: { readonly opening: Opening; readonly onOpened: () => void }) {
-  const { steps } = opening;
+  const steps = openingList(opening);
   // The opening is one of them.
   const all = steps.length + 1;
   const done = steps.filter((step) => step.done).length;
   const next = steps.find((step) => !step.done)?.step;
   const words = `${String(done)} of ${String(all)} done`;
-  const stateOf = ({ step, done: isDone }: Opening['steps'][number]): StepState =>
+  const stateOf = ({ step, done: isDone }: ShownStep): StepState =>
     isDone ? 'done' : step === next ? 'next' : 'open';
   return (
     <List aria-label="Steps until the shop opens">

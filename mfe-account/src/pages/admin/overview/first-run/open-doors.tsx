@@ -3,7 +3,7 @@ import type { Opening } from '@ritual/shared/contract';
 import { openShop } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { Action, ConfirmDialog, useRights } from '../../../../admin/index.ts';
-import { openingBlocks, openingTitles } from '../../../../rules/opening-words.ts';
+import { openingBlocks, openingList, openingTitles } from '../../../../rules/opening-words.ts';
 import { Step } from './step.tsx';
 
 interface OpenDoorsProps {
@@ -18,10 +18,9 @@ export function OpenDoors({ opening, onOpened }: OpenDoorsProps) {
   const may = useRights()('settings.write');
   const [asked, setAsked] = useState(false);
   const blocks = openingBlocks(opening);
-  const advice = opening.steps.flatMap(({ step, done, needed }) =>
-    done || needed ? [] : [openingTitles[step]],
-  );
-  const isLast = opening.steps.every(({ done }) => done);
+  const steps = openingList(opening);
+  const advice = steps.flatMap(({ step, done, needed }) => (done || needed ? [] : [openingTitles[step]]));
+  const isLast = steps.every(({ done }) => done);
   const open = async () => {
     await api.call(openShop, { body: { version: opening.version } });
     setAsked(false);

@@ -1,5 +1,5 @@
 import type { Right } from '@ritual/shared/contract';
-import type { OpeningStep } from '@ritual/shared/kernel';
+import type { ShownStep } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { TextLink } from '@ritual/shared/ui';
 import { ActionLink, useRights } from '../../../../admin/index.ts';
@@ -24,7 +24,7 @@ const settings = (label: string, part: SettingsPart): Way => ({
   right: 'settings.write',
 });
 
-const ways: Readonly<Record<Exclude<OpeningStep, 'payment-keys'>, readonly Way[]>> = {
+const ways: Readonly<Record<Exclude<ShownStep['step'], 'payment-keys'>, readonly Way[]>> = {
   facts: [settings('Enter the facts', 'facts')],
   policy: [settings('Look at them', 'policy')],
   factor: [{ label: 'Add one', again: 'Change', to: paths.security.to() }],
@@ -33,13 +33,14 @@ const ways: Readonly<Record<Exclude<OpeningStep, 'payment-keys'>, readonly Way[]
     { label: 'Add a product', to: adminPaths.newProduct(), right: 'products.write' },
     { label: 'Import CSV', to: adminPaths.imports, right: 'products.write' },
   ],
+  mail: [{ label: 'Send a test', again: 'Change', to: adminPaths.mailTexts, right: 'settings.write' }],
   'paid-order': [
     { label: 'Buy a piece', again: 'See the orders', to: paths.home.to(), next: adminPaths.orders },
   ],
 };
 
 interface StepLinksProps {
-  readonly step: OpeningStep;
+  readonly step: ShownStep['step'];
   readonly state: StepState;
 }
 
