@@ -108,7 +108,7 @@ export const contentVersionParams = z.object({ id: versionId });
 
 const who = z.nullable(z.string());
 
-const contentVersion = z.object({
+export const contentVersion = z.object({
   /** 0: the page that every store begins with. */
   id: z.int().check(z.nonnegative()),
   state: z.enum(versionStates),
@@ -122,13 +122,19 @@ const contentVersion = z.object({
 });
 export type ContentVersion = z.infer<typeof contentVersion>;
 
-export const homeEditor = z.object({
+/** Of whichever page's content: its draft, and which versions there are. */
+export const contentState = z.object({
   version,
+  draft: z.nullable(z.object({ changedAt: timestamp, changedBy: who, key: z.string() })),
+  /** The newest first, at most 50; the last one is the page that every store begins with, where there is one. */
+  versions: z.array(contentVersion),
+});
+export type ContentState = z.infer<typeof contentState>;
+
+export const homeEditor = z.object({
+  ...contentState.shape,
   /** Of the draft; without one, what shoppers see. */
   content: homeContentBody,
-  draft: z.nullable(z.object({ changedAt: timestamp, changedBy: who, key: z.string() })),
-  /** The newest first, at most 50; the last one is the page that every store begins with. */
-  versions: z.array(contentVersion),
   /** Pictures that may be chosen beside new ones: the page's own, and those that its versions have. */
   pictures: z.array(contentPicture),
 });

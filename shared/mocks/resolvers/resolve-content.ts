@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoints.ts';
 import { homeEditor } from '../../contract/index.ts';
 import {
   defaultHomeContent,
@@ -9,24 +8,20 @@ import {
   type HomeContent,
   type HomeDraft,
 } from '../../kernel/index.ts';
-import { isPageOfStore } from '../../paths/index.ts';
-import { noteAudit } from '../data/audit.ts';
-import { changedFields } from '../data/changed-fields.ts';
-import {
-  draftIn,
-  homeFacts,
-  pictureNamed,
-  presentHome,
-  presentHomeEditor,
-  versionOf,
-  type MockContentVersion,
-} from '../data/content.ts';
+import { homeFacts, pictureNamed, presentHome, presentHomeEditor } from '../data/content.ts';
+import { knownTargets } from '../data/content-links.ts';
 import type { MockStore } from '../data/mock-store.ts';
-import { productsIn } from '../data/products.ts';
-import { MockError } from '../mock-error.ts';
-import type { MockCall, Resolvers } from './resolver.ts';
-
-type Call = Pick<MockCall<Endpoint>, 'store' | 'request' | 'signedIn'>;
+import {
+  discardDraft,
+  publishDraft,
+  putDraft,
+  refused,
+  takeBack,
+  versionOr404,
+  writeContent,
+  type ContentCall,
+} from '../data/write-content.ts';
+import type { Resolvers } from './resolver.ts';
 
 export const contentResolvers: Resolvers<
   | 'getHomeContent'
@@ -40,102 +35,29 @@ export const contentResolvers: Resolvers<
   getHomeContent: ({ query: { draft }, store }) => presentHome(store, draft),
   getHomeEditor: ({ store }) => presentHomeEditor(store),
   saveHomeDraft: ({ body: { version, content }, ...call }) =>
-    write(call, 'save', version, () => putDraft(call, checked(call.store, content))),
+    write(call, 'save', version, () => putDraft(call, 'home', checked(call.store, content))),
   discardHomeDraft: ({ body: { version }, ...call }) =>
-    write(call, 'discard', version, () => {
-      const draft = draftOr409(call.store);
-      call.store.state.content = call.store.state.content.filter((each) => each !== draft);
-    }),
+    write(call, 'discard', version, () => discardDraft(call, 'home')),
   publishHome: ({ body: { version, at }, ...call }) =>
-    write(call, at === null ? 'publish' : 'schedule', version, () => {
-      if (at !== null && Date.parse(at) <= Date.now())
-        throw refused([{ path: 'at', message: 'Choose a moment that is still to come.' }]);
-      const now = new Date();
-      put(call, draftOr409(call.store), {
-        ...{ state: 'PUBLISHED', publishedAt: now.toISOString(), publishedBy: nameOf(call) },
-        publishAt: at === null ? now.getTime() : Date.parse(at),
-      });
-    }),
+    write(call, at === null ? 'publish' : 'schedule', version, () => publishDraft(call, 'home', at)),
   restoreHome: ({ params: { id }, body: { version }, ...call }) =>
-    write(call, 'restore', version, () => {
-      const body = id === 0 ? defaultHomeContent : versionOr404(call.store, id).body;
-      putDraft(call, body);
-    }),
+    write(call, 'restore', version, () =>
+      putDraft(call, 'home', id === 0 ? defaultHomeContent : versionOr404(call, 'home', id).body),
+    ),
   withdrawHome: ({ params: { id }, body: { version }, ...call }) =>
-    write(call, 'withdraw', version, () => {
-      const found = versionOr404(call.store, id);
-      if (found.state !== 'PUBLISHED' || (found.publishAt ?? 0) <= Date.now())
-        throw new MockError('CONTENT_NOT_SCHEDULED');
-      put(call, found, { state: 'WITHDRAWN' });
-    }),
+    write(call, 'withdraw', version, () => takeBack(call, 'home', id)),
 };
 
-function write(call: Call, action: string, version: number, change: () => void) {
+function write(call: ContentCall, action: string, version: number, change: () => void) {
   const { store } = call;
-  if (versionOf(store) !== version) {
-    const current = z.encode(homeEditor, presentHomeEditor(store));
-    throw new MockError('CONTENT_CHANGED', { details: { current } });
-  }
-  const before = homeFacts(store);
-  change();
-  noteAudit(call, {
-    ...{ action: `content.${action}`, subject: { type: 'content', id: 'home' } },
-    ...changedFields(before, homeFacts(store)),
-  });
+  const current = () => z.encode(homeEditor, presentHomeEditor(store));
+  writeContent(call, { kind: 'home', current, facts: () => homeFacts(store) }, { action, version }, change);
   return presentHomeEditor(store);
 }
 
-const nameOf = ({ signedIn }: Call) => {
-  const { firstName, lastName } = signedIn();
-  return `${firstName} ${lastName}`;
-};
-
-const nextNumber = ({ store }: Call) => Number(store.newId().slice(-12));
-
-function put(call: Call, before: MockContentVersion, changes: Partial<MockContentVersion>): void {
-  const { state } = call.store;
-  const after = { ...before, ...changes, version: nextNumber(call) };
-  state.content = state.content.map((each) => (each.id === before.id ? after : each));
-}
-
-function putDraft(call: Call, body: HomeContent): void {
-  const { store } = call;
-  const changes = { body, changedAt: new Date().toISOString(), changedBy: nameOf(call) };
-  const draft = draftIn(store);
-  if (draft) return put(call, draft, changes);
-  const made: MockContentVersion = {
-    ...{ id: nextNumber(call), version: nextNumber(call), state: 'DRAFT', key: store.newId() },
-    ...{ publishAt: null, publishedAt: null, publishedBy: null },
-    ...changes,
-  };
-  store.state.content = [...store.state.content, made];
-}
-
-function draftOr409(store: MockStore): MockContentVersion {
-  const draft = draftIn(store);
-  if (!draft) throw new MockError('CONTENT_NO_DRAFT');
-  return draft;
-}
-
-function versionOr404({ state }: MockStore, id: number): MockContentVersion {
-  const found = state.content.find((each) => each.id === id && each.state !== 'DRAFT');
-  if (!found) throw new MockError('CONTENT_VERSION_NOT_FOUND');
-  return found;
-}
-
-type Problem = { readonly path: string; readonly message: string };
-
-const refused = (fields: readonly Problem[]) => new MockError('VALIDATION_FAILED', { details: { fields } });
-
 function checked(store: MockStore, draft: HomeDraft): HomeContent {
   const { content, unknown } = measuredHome(draft, pictureNamed);
-  const { collections } = store.state;
-  const known = {
-    isPage: isPageOfStore,
-    hasCollection: (slug: string) =>
-      collections.some((each) => each.slug === slug || each.oldSlugs.includes(slug)),
-    hasProduct: (id: number) => productsIn(store).some((product) => product.id === id),
-  };
+  const known = knownTargets(store);
   const problems = [
     ...unknown.map((path) => ({
       path,

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../db/client.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { contentVersions } from '../../db/schema/index.ts';
 
-/** The pages whose content is kept. */
-export type ContentKind = 'home';
+/** What is kept version by version: the home page, and of each size chart 'size-chart.7'. */
+export type ContentKind = 'home' | `size-chart.${number}`;
 
 /** As a statement of the database gives it; times are milliseconds. */
 export interface VersionRow extends Record<string, unknown> {
@@ -77,7 +77,7 @@ export const homeIn = (body: unknown): HomeContent | null => homeContentBody.saf
 const nextVersion = sql`nextval(pg_get_serial_sequence('content_versions', 'id'))::int`;
 
 /** Writes the draft, or makes one. */
-export async function putDraft(tx: Tx, kind: ContentKind, body: HomeContent, userId: string): Promise<void> {
+export async function putDraft(tx: Tx, kind: ContentKind, body: unknown, userId: string): Promise<void> {
   const [row] = await tx
     .update(contentVersions)
     .set({ body, version: nextVersion, changedBy: userId, changedAt: new Date() })

@@ -1,86 +1,128 @@
-import { defaultHomeContent, type HomeContent, type HomeDraft } from '@ritual/shared/kernel';
-import type { Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { audited, type Audited, type AuditedCall } from '../audit/audited.ts';
-import { checkedHome } from './checks.ts';
-import { homeFacts, readHomeEditor } from './editor.ts';
+import type { Values } from '../audit/entries.repository.ts';
 import {
   deleteDraft,
-  homeIn,
   publishDraft,
   putDraft,
   versionById,
   versionNow,
+  versionRows,
   withdraw,
+  type ContentKind,
 } from './versions.repository.ts';
 
 type Database = Pick<Deps, 'database'>;
 
+/** A page whose content is kept. */
+export interface Kept<Body> {
+  readonly kind: ContentKind;
+  /** The page that every store begins with: version 0. null: there is none. */
+  readonly first: Body | null;
+  /** null: another release has written it in a form that this one does not know. */
+  readonly bodyIn: (stored: unknown) => Body | null;
+  /** It has no version 0, and is deleted as a whole: its only draft is not thrown away. */
+  readonly keepsOne?: boolean;
+  /** What the details of CONTENT_CHANGED say. */
+  readonly editor: (db: Db) => Promise<unknown>;
+  /** For the audit log. */
+  readonly facts: (db: Db) => Promise<Values>;
+}
+
 /** Writes run one after the other (`audited`): the version that each is based on is looked at when it is its turn. */
-const write = (
+export const writeContent = (
   deps: Database,
   call: AuditedCall,
-  action: string,
-  version: number,
+  { kind, editor, facts }: Pick<Kept<unknown>, 'kind' | 'editor' | 'facts'>,
+  { action, version }: { readonly action: string; readonly version: number },
   change: (tx: Tx) => Promise<void>,
 ): Promise<void> => {
   const audit: Audited = {
-    ...{ action: `content.${action}`, subject: { type: 'content', id: 'home' }, personal: null },
-    read: homeFacts,
+    ...{ action: `content.${action}`, subject: { type: 'content', id: kind }, personal: null },
+    read: facts,
   };
   return audited(deps, call, audit, async (tx) => {
-    const now = await versionNow(tx, 'home');
-    if (now !== version)
-      throw new AppError('CONTENT_CHANGED', { details: { current: await readHomeEditor(tx) } });
+    const now = await versionNow(tx, kind);
+    if (now !== version) throw new AppError('CONTENT_CHANGED', { details: { current: await editor(tx) } });
     await change(tx);
   });
 };
 
-export const saveDraft = (
+/** @param checked the body that is kept, or a refusal */
+export const saveDraft = <Body>(
   deps: Database,
   call: AuditedCall,
-  { version, content }: { readonly version: number; readonly content: HomeDraft },
+  kept: Kept<Body>,
+  version: number,
+  checked: (tx: Tx) => Promise<Body>,
 ): Promise<void> =>
-  write(deps, call, 'save', version, async (tx) =>
-    putDraft(tx, 'home', await checkedHome(tx, content), call.caller.userId),
+  writeContent(deps, call, kept, { action: 'save', version }, async (tx) =>
+    putDraft(tx, kept.kind, await checked(tx), call.caller.userId),
   );
 
-export const discardDraft = (deps: Database, call: AuditedCall, version: number): Promise<void> =>
-  write(deps, call, 'discard', version, async (tx) => {
-    if (!(await deleteDraft(tx, 'home'))) throw new AppError('CONTENT_NO_DRAFT');
+export const discardDraft = (
+  deps: Database,
+  call: AuditedCall,
+  kept: Kept<unknown>,
+  version: number,
+): Promise<void> =>
+  writeContent(deps, call, kept, { action: 'discard', version }, async (tx) => {
+    if (!(await deleteDraft(tx, kept.kind))) throw new AppError('CONTENT_NO_DRAFT');
+    if (kept.keepsOne && (await versionRows(tx, kept.kind)).length === 0)
+      throw new AppError('CONTENT_ONLY_DRAFT');
   });
 
 /** @param at null: now */
 export const publish = (
   deps: Database,
   call: AuditedCall,
+  kept: Kept<unknown>,
   { version, at }: { readonly version: number; readonly at: string | null },
-): Promise<void> =>
-  write(deps, call, at === null ? 'publish' : 'schedule', version, async (tx) => {
+): Promise<void> => {
+  const action = at === null ? 'publish' : 'schedule';
+  return writeContent(deps, call, kept, { action, version }, async (tx) => {
     if (at !== null && Date.parse(at) <= Date.now())
       throw invalidFields({ path: 'at', message: 'Choose a moment that is still to come.' });
     const wanted = at === null ? null : new Date(at);
-    if (!(await publishDraft(tx, 'home', wanted, call.caller.userId))) throw new AppError('CONTENT_NO_DRAFT');
+    if (!(await publishDraft(tx, kept.kind, wanted, call.caller.userId)))
+      throw new AppError('CONTENT_NO_DRAFT');
   });
+};
 
-/** @param id 0: of the page that every store begins with */
-export const restore = (deps: Database, call: AuditedCall, id: number, version: number): Promise<void> =>
-  write(deps, call, 'restore', version, async (tx) =>
-    putDraft(tx, 'home', await contentOf(tx, id), call.caller.userId),
-  );
-
-async function contentOf(tx: Tx, id: number): Promise<HomeContent> {
-  if (id === 0) return defaultHomeContent;
-  const row = await versionById(tx, 'home', id);
-  const content = row && row.state !== 'DRAFT' ? homeIn(row.body) : null;
-  if (!content) throw new AppError('CONTENT_VERSION_NOT_FOUND');
-  return content;
+/** Of which version of a page something is done. */
+interface OfVersion {
+  readonly id: number;
+  readonly version: number;
 }
 
-export const takeBack = (deps: Database, call: AuditedCall, id: number, version: number): Promise<void> =>
-  write(deps, call, 'withdraw', version, async (tx) => {
-    const row = await versionById(tx, 'home', id);
+/** Version 0 is the page that every store begins with. */
+export const restore = <Body>(
+  deps: Database,
+  call: AuditedCall,
+  kept: Kept<Body>,
+  { id, version }: OfVersion,
+): Promise<void> =>
+  writeContent(deps, call, kept, { action: 'restore', version }, async (tx) =>
+    putDraft(tx, kept.kind, await bodyOf(tx, kept, id), call.caller.userId),
+  );
+
+async function bodyOf<Body>(tx: Tx, { kind, first, bodyIn }: Kept<Body>, id: number): Promise<Body> {
+  const row = id === 0 ? undefined : await versionById(tx, kind, id);
+  const body = id === 0 ? first : row && row.state !== 'DRAFT' ? bodyIn(row.body) : null;
+  if (body === null) throw new AppError('CONTENT_VERSION_NOT_FOUND');
+  return body;
+}
+
+export const takeBack = (
+  deps: Database,
+  call: AuditedCall,
+  { kind, ...kept }: Kept<unknown>,
+  { id, version }: OfVersion,
+): Promise<void> =>
+  writeContent(deps, call, { kind, ...kept }, { action: 'withdraw', version }, async (tx) => {
+    const row = await versionById(tx, kind, id);
     if (!row || row.state === 'DRAFT') throw new AppError('CONTENT_VERSION_NOT_FOUND');
-    if (!(await withdraw(tx, 'home', id))) throw new AppError('CONTENT_NOT_SCHEDULED');
+    if (!(await withdraw(tx, kind, id))) throw new AppError('CONTENT_NOT_SCHEDULED');
   });

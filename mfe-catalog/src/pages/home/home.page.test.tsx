@@ -85,7 +85,16 @@ function store(body: HomeContent, state: 'PUBLISHED' | 'DRAFT' = 'PUBLISHED') {
   const isDraft = state === 'DRAFT';
   mockStore.state.content = [
     {
-      ...{ id: 1, version: 1, key: 'key', state, body, changedAt: at.toISOString(), changedBy: 'A B' },
+      ...{
+        id: 1,
+        kind: 'home',
+        version: 1,
+        key: 'key',
+        state,
+        body,
+        changedAt: at.toISOString(),
+        changedBy: 'A B',
+      },
       publishAt: isDraft ? null : at.getTime(),
       ...{ publishedAt: isDraft ? null : at.toISOString(), publishedBy: isDraft ? null : 'A B' },
     },

@@ -8,7 +8,10 @@ import { adminRoutes as routes } from '../admin.routes.tsx';
 
 const open = () => renderPage(routes, { url: '/admin/AdminDashboard/home', user: 'admin' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const draft = () => mockStore.state.content.find(({ state }) => state === 'DRAFT');
+const draft = () =>
+  mockStore.state.content.flatMap((each) =>
+    each.kind === 'home' && each.state === 'DRAFT' ? [each] : [],
+  )[0];
 const [first] = defaultHomeContent.slides;
 const theirs = (title: string) => ({
   ...defaultHomeContent,
@@ -18,7 +21,15 @@ const theirs = (title: string) => ({
 function seedDraft() {
   mockStore.state.content = [
     {
-      ...{ id: 1, version: 1, state: 'DRAFT', key: 'key', body: theirs('Winter'), publishAt: null },
+      ...{
+        id: 1,
+        kind: 'home',
+        version: 1,
+        state: 'DRAFT',
+        key: 'key',
+        body: theirs('Winter'),
+        publishAt: null,
+      },
       ...{ changedAt: '2026-01-05T15:00:00.000Z', changedBy: 'A B', publishedAt: null, publishedBy: null },
     },
   ];

@@ -1,0 +1,85 @@
+import type { ContentState } from '../../contract/index.ts';
+import { shownVersion, versionState, type HomeContent, type SizeChart } from '../../kernel/index.ts';
+import type { Values } from './changed-fields.ts';
+import type { MockStore } from './mock-store.ts';
+
+/** 'home', and of each size chart 'size-chart.7'. */
+export type MockContentKind = 'home' | `size-chart.${number}`;
+
+interface Version {
+  readonly id: number;
+  readonly state: 'DRAFT' | 'PUBLISHED' | 'WITHDRAWN';
+  readonly version: number;
+  readonly key: string;
+  readonly changedAt: string;
+  readonly changedBy: string;
+  /** Milliseconds. */
+  readonly publishAt: number | null;
+  readonly publishedAt: string | null;
+  readonly publishedBy: string | null;
+}
+
+export type MockContentVersion = Version &
+  (
+    | { readonly kind: 'home'; readonly body: HomeContent }
+    | { readonly kind: `size-chart.${number}`; readonly body: SizeChart }
+  );
+
+export const keyOf = ({ key, version }: MockContentVersion) => `${key}.${String(version)}`;
+const iso = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString());
+
+/** The draft first, then what comes last. */
+export const versionsIn = ({ state }: MockStore, kind: MockContentKind): readonly MockContentVersion[] =>
+  state.content
+    .filter((each) => each.kind === kind)
+    .toSorted((a, b) => (b.publishAt ?? Infinity) - (a.publishAt ?? Infinity) || b.id - a.id);
+
+export const draftIn = (store: MockStore, kind: MockContentKind): MockContentVersion | undefined =>
+  versionsIn(store, kind).find(({ state }) => state === 'DRAFT');
+
+export const shownIn = (store: MockStore, kind: MockContentKind): MockContentVersion | undefined =>
+  shownVersion(versionsIn(store, kind), Date.now());
+
+/** By the key of its preview, of which what is behind the dot only makes the address another one. */
+export const versionByKey = (store: MockStore, kind: MockContentKind, key: string | undefined) =>
+  versionsIn(store, kind).find((each) => each.key === key?.split('.')[0]);
+
+export const versionOf = (store: MockStore, kind: MockContentKind): number =>
+  Math.max(0, ...versionsIn(store, kind).map(({ version }) => version));
+
+/** @param first of the version that a page begins with: its key, or null for none; undefined: it begins with nothing */
+export function presentState(
+  store: MockStore,
+  kind: MockContentKind,
+  first: string | null | undefined,
+): ContentState {
+  const [draft, shown] = [draftIn(store, kind), shownIn(store, kind)];
+  const begun = { id: 0, state: shown ? ('PAST' as const) : ('SHOWN' as const), publishAt: null };
+  return {
+    version: versionOf(store, kind),
+    draft: draft ? { changedAt: draft.changedAt, changedBy: draft.changedBy, key: keyOf(draft) } : null,
+    versions: [
+      ...versionsIn(store, kind)
+        .filter(({ state }) => state !== 'DRAFT')
+        .map((row) => ({
+          id: row.id,
+          state: versionState(row, shown?.id ?? 0, Date.now()),
+          publishAt: iso(row.publishAt),
+          ...{ publishedAt: row.publishedAt, publishedBy: row.publishedBy, key: keyOf(row) },
+        })),
+      ...(first === undefined ? [] : [{ ...begun, publishedAt: null, publishedBy: null, key: first }]),
+    ],
+  };
+}
+
+/** As the audit log of the API has it. */
+export function stateFacts(store: MockStore, kind: MockContentKind): NonNullable<Values> {
+  const shown = shownIn(store, kind)?.id ?? 0;
+  const waiting = versionsIn(store, kind).filter(
+    (row) => versionState(row, shown, Date.now()) === 'SCHEDULED',
+  );
+  return {
+    ...{ draft: draftIn(store, kind) !== undefined, shown },
+    scheduled: waiting.map(({ id, publishAt }) => `${String(id)}: ${iso(publishAt) ?? ''}`).join(', '),
+  };
+}
