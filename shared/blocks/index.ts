@@ -18,6 +18,7 @@ export { QuantityStepper, type QuantityStepperProps } from './cart/quantity-step
 export { useQuickAddDialog, type OneQuickAddDialog } from './quick-add/use-quick-add-dialog.tsx';
 export { recentlyViewed } from './recently-viewed.ts';
 export { RegionError, type RegionErrorProps } from './region-error.tsx';
+export { PreviewNote } from './preview-note.tsx';
 export { preferredSizes, rememberFoundSizes } from './size-guide/preferred-sizes.ts';
 export { sessionDraft } from './forms/session-draft.ts';
 export { SizeTableView, type SizeTableViewProps } from './size-guide/size-table-view.tsx';

@@ -76,6 +76,8 @@ export const productOptions = z.object({
   colors: z.array(productColor),
   /** In use, most frequent first. */
   categories: z.array(z.string()),
+  /** Size charts that were published. */
+  sizeCharts: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
 });
 export type ProductOptions = z.infer<typeof productOptions>;
 
@@ -162,6 +164,8 @@ export const adminProduct = z.object({
   fiberContent: z.nullable(z.string()),
   /** ISO 3166, two letters. */
   originCountry: z.nullable(z.string()),
+  /** Number of its own size chart; null: those of its categories. */
+  sizeChart: z.optional(z.nullable(z.int())),
   images: z.array(productImage),
   /** By color, then by size. */
   variants: z.array(adminVariant),
@@ -255,6 +259,8 @@ const fields = {
     .check(z.maxLength(productLimits.setOf, `Name at most ${String(productLimits.setOf)} products.`)),
   fiberContent: optionalLine(productLimits.fiberContent),
   originCountry: z.nullable(text().check(z.regex(/^[A-Z]{2}$/, 'Enter two letters, such as US or PT.'))),
+  /** Absent, as releases from before size charts leave it: it stays as it is. */
+  sizeChart: z.optional(z.nullable(z.int().check(z.positive(), z.maximum(2_147_483_647)))),
   variants: z
     .array(variantFields)
     .check(z.maxLength(mostVariants, `A product has at most ${String(mostVariants)} variants.`)),

@@ -14,7 +14,7 @@ import type {
 import { noFactors, type MockFactors } from './factors.ts';
 import type { MockImport } from './imports.ts';
 import type { MockReview } from './product-reviews.ts';
-import type { MockContentVersion } from './content.ts';
+import type { MockContentVersion } from './content-versions.ts';
 import { demoMockCollections, type MockCollection } from './collections.ts';
 import type { MockProduct } from './products.ts';
 import type { MockOrder } from './mock-order.ts';
@@ -22,6 +22,7 @@ import { initialSettings, type MockSettings } from './settings.ts';
 import { initialStorefront, type MockStorefront } from './storefront.ts';
 import type { MockPersonRecord } from './person-record.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
+import type { ChartUse } from '../../kernel/index.ts';
 
 export interface MockUser extends User {
   readonly password: string;
@@ -142,8 +143,11 @@ export interface MockState {
   products: MockProduct[];
   /** In their order. */
   collections: MockCollection[];
-  /** Versions of the home page. */
+  /** Versions of the home page and of size charts. */
   content: MockContentVersion[];
+  /** Numbers of the size charts that the staff has made. */
+  sizeCharts: number[];
+  sizeChartUses: ChartUse[];
   /** Colors that were added to those of the demo. */
   colors: ProductColor[];
   /** Pictures of the demo that stand for uploaded ones, by what was uploaded. */
@@ -239,6 +243,8 @@ export function initialState(): MockState {
     products: [],
     collections: demoMockCollections(),
     content: [],
+    sizeCharts: [],
+    sizeChartUses: [],
     colors: [],
     uploads: {},
     imports: [],

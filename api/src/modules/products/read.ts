@@ -81,7 +81,7 @@ export async function productById(db: Db, id: number): Promise<z.input<typeof ad
   return {
     ...{ id, slug, version, name, description, details, gender, categories, limited, fitNote, keywords },
     ...{ setOf: row.setOf, fiberContent: row.fiberContent, originCountry: row.originCountry, changes },
-    state: stateOf(row),
+    ...{ state: stateOf(row), sizeChart: row.sizeChartId },
     sale: sale && presentSale(sale),
     prices: prices.map(({ at, offered, ...asked }) => ({ at, offered, ...presentAsked(asked) })),
     price: dollarsFromCents(row.priceCents),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { staffRoles, type StaffRole } from '@ritual/shared/contract';
-import { defaultHomeContent } from '@ritual/shared/kernel';
+import { builtInCharts, defaultHomeContent } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
 import { newBuyers, setCart, type Buyer } from '../../testing/buyers.ts';
 import { fulfil } from '../../testing/orders.ts';
@@ -47,6 +47,13 @@ export interface Scene {
   readonly collection: number;
   /** A version of the home page that waits for its time, beside a draft; and what a write of the page is based on. */
   readonly content: { readonly id: number; readonly version: number };
+  /** A size chart with a draft and a version that waits; and one that nothing uses. */
+  readonly sizeChart: {
+    readonly id: number;
+    readonly waiting: number;
+    readonly version: number;
+    readonly unused: number;
+  };
   /** All of them, in their order. */
   readonly collections: readonly number[];
   /** Tried, and applied. */
@@ -117,6 +124,16 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       insert into content_versions (kind, state, body, version) values ('home', 'DRAFT', ${body}::jsonb, 1))
     insert into content_versions (kind, state, body, version, published_at, publish_at)
     values ('home', 'PUBLISHED', ${body}::jsonb, 2, now(), '2199-01-01') returning id, version`);
+  const { rows: charts } = await db.execute<{ id: number }>(
+    sql`insert into size_charts default values returning id`,
+  );
+  await db.execute(sql`delete from content_versions where kind = 'size-chart.1'`);
+  const chart = JSON.stringify(builtInCharts[0]?.chart);
+  const { rows: chartVersions } = await db.execute<{ id: number; version: number }>(sql`
+    with draft as (
+      insert into content_versions (kind, state, body, version) values ('size-chart.1', 'DRAFT', ${chart}::jsonb, 1))
+    insert into content_versions (kind, state, body, version, published_at, publish_at)
+    values ('size-chart.1', 'PUBLISHED', ${chart}::jsonb, 2, now(), '2199-01-01') returning id, version`);
   const [tried, applied] = [randomUUID(), randomUUID()];
   const counts = JSON.stringify({
     ...{ rows: 1, wrongRows: 0, leftOutRows: 0, newProducts: 0, changedProducts: 1, sameProducts: 0 },
@@ -162,6 +179,10 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       product: products[0]?.id ?? 0,
       collection: collections[0]?.id ?? 0,
       content: contents[0] ?? { id: 0, version: 0 },
+      sizeChart: {
+        ...{ id: 1, waiting: chartVersions[0]?.id ?? 0, version: chartVersions[0]?.version ?? 0 },
+        unused: charts[0]?.id ?? 0,
+      },
       collections: ordered.map(({ id }) => id),
       imports: { tried, applied },
       order: placed,

@@ -50,6 +50,7 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /api/public/pricing/tax-rules': everybody(200),
   'GET /api/public/shop': everybody(200),
   'GET /api/public/content/home': everybody(200),
+  'GET /api/public/size-charts': everybody(200),
   // By a cookie of its own, which none of these has.
   'GET /api/auth/staff-pass': everybody('UNAUTHENTICATED'),
 

@@ -7,7 +7,7 @@ import { useLoaderData } from '@ritual/shared/routing';
 import { Banner } from './components/banner.tsx';
 import { BrandBlock } from './components/brand-block.tsx';
 import { Hero } from './components/hero.tsx';
-import { PreviewNote } from './components/preview-note.tsx';
+import { PreviewNote } from '@ritual/shared/blocks';
 import { ProductsRow } from './components/products-row.tsx';
 import { Tiles } from './components/tiles.tsx';
 import type { HomeData } from './home.loader.ts';
