@@ -10,6 +10,7 @@ const [orders, reviews, products] = [below('orders'), below('reviews'), below('p
 const imports = below('imports');
 const packing = { slips: `${orders.all}/packing-slips`, pickList: `${orders.all}/pick-list` };
 const collections = below('collections');
+const sizeCharts = below('size-charts');
 const [staff, audit] = [below('staff'), below('audit')];
 
 /** Parts of the page Settings, by the ids of their sections. */
@@ -47,6 +48,13 @@ export const adminPaths = {
   collection: collections.one,
   collectionPattern: collections.pattern,
   newCollection: `${collections.all}/new`,
+  sizeCharts: sizeCharts.all,
+  sizeChart: sizeCharts.one,
+  sizeChartPattern: sizeCharts.pattern,
+  /** Empty, or like another one. */
+  newSizeChart: (like?: number) =>
+    `${sizeCharts.all}/new${like === undefined ? '' : `?from=${String(like)}`}`,
+  newSizeChartPattern: `${sizeCharts.all}/new`,
   /** Of the shop. */
   homePage: `${root}/home`,
   imports: imports.all,

@@ -33,6 +33,7 @@ export const fieldLabels = {
   fiberContent: 'Fiber content',
   originCountry: 'Country of origin',
   pictures: 'Pictures',
+  sizeChart: 'Size chart',
 } as const;
 
 /** What each cell of the grid of variants has, besides its stock. */
@@ -91,6 +92,7 @@ export function valuesOf(product: AdminProduct): Values {
     setOf: product.setOf.join(', '),
     fiberContent: product.fiberContent ?? '',
     originCountry: product.originCountry ?? '',
+    sizeChart: String(product.sizeChart ?? ''),
     pictures: pictureLines(product.images.map((image) => ({ ...image, color: image.color ?? '' }))),
     colors: colors.join('\n'),
     ...Object.fromEntries([...colors.flatMap(emptyCells), ...cells]),
@@ -177,6 +179,7 @@ export function bodyOf(
     setOf: areNumbers ? numbers.map(Number) : [],
     fiberContent: orNull('fiberContent'),
     originCountry: orNull('originCountry')?.toUpperCase() ?? null,
+    sizeChart: text('sizeChart') === '' ? null : Number(text('sizeChart')),
     variants: variantsIn(values).map(({ color, size }) => ({
       ...{ color, size, sku: text(cellName('sku', color, size)) },
       gtin: orNull(cellName('gtin', color, size)),

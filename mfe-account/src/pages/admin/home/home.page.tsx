@@ -27,11 +27,9 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { PartsSection, SlidesSection } from './sections.tsx';
 import { useHomeForm } from './use-home-form.ts';
 import { usePublication } from './use-publication.ts';
+import { questionOf, type Asked } from './version-question.ts';
 
 export { loader } from './home.loader.ts';
-
-type Asked =
-  { readonly what: 'publish' | 'discard' } | { readonly what: 'restore' | 'take back'; readonly id: number };
 
 const pages = [paths.collections.to(), paths.newIn.to(), paths.faq.to(), paths.sizeGuide.to()];
 
@@ -136,6 +134,7 @@ export function Component() {
         }}
       />
       <PublishDialog
+        what="the home page"
         open={asked?.what === 'publish'}
         onClose={close}
         onPublish={async (at) => {
@@ -157,31 +156,4 @@ export function Component() {
       {question}
     </>
   );
-}
-
-function questionOf(asked: Asked | null, isWritten: boolean) {
-  switch (asked?.what) {
-    case 'restore':
-      return {
-        title: 'Restore this version?',
-        button: 'Make it the draft',
-        destroys: isWritten,
-        children: isWritten
-          ? 'It becomes the draft, in place of what is written now. Shoppers see it when you publish it.'
-          : 'It becomes the draft. Shoppers see it when you publish it.',
-      };
-    case 'take back':
-      return {
-        title: 'Take this version back?',
-        button: 'Take it back',
-        children: 'It will not be shown at its time. It stays in the list, and can be restored.',
-      };
-    default:
-      return {
-        title: 'Throw the draft away?',
-        button: 'Throw it away',
-        destroys: true,
-        children: 'The form shows what shoppers see again. What is published or scheduled stays.',
-      };
-  }
 }

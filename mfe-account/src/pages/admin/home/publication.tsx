@@ -53,24 +53,36 @@ const Line = styled.span`
 `;
 
 /** In a tab of its own: the form stays as it is. */
-function Preview({ of, label }: { readonly of: string; readonly label: string }) {
+function Preview({
+  of,
+  label,
+  page,
+}: {
+  readonly of: string;
+  readonly label: string;
+  readonly page: string;
+}) {
   return (
-    <OutLink href={`${paths.home.to()}?draft=${of}`} target="_blank" rel="noreferrer" aria-label={label}>
+    <OutLink href={`${page}?draft=${of}`} target="_blank" rel="noreferrer" aria-label={label}>
       Preview
     </OutLink>
   );
 }
 
 interface PublicationProps {
+  /** Address of the page that shows it. */
+  readonly page?: string;
   readonly draft: HomeEditor['draft'];
   readonly isUnsaved: boolean;
   readonly writable: boolean;
   readonly onPublish: () => void;
-  readonly onDiscard: () => void;
+  /** null: it cannot be thrown away, as the only version of all. */
+  readonly onDiscard: (() => void) | null;
 }
 
 /** The draft, and how it becomes what shoppers see. */
-export function Publication({ draft, isUnsaved, writable, onPublish, onDiscard }: PublicationProps) {
+export function Publication({ page = paths.home.to(), ...props }: PublicationProps) {
+  const { draft, isUnsaved, writable, onPublish, onDiscard } = props;
   return (
     <Section title="Publication">
       <Stack>
@@ -93,10 +105,10 @@ export function Publication({ draft, isUnsaved, writable, onPublish, onDiscard }
                 Publish
               </Action>
             )}
-            <Preview of={draft.key} label="Preview of the draft" />
+            <Preview of={draft.key} page={page} label="Preview of the draft" />
           </Buttons>
         )}
-        {draft && writable && (
+        {draft && writable && onDiscard && (
           <Action look="danger" onClick={onDiscard}>
             Throw the draft away
           </Action>
@@ -116,6 +128,10 @@ const words: Readonly<Record<Version['state'], readonly [string, Tone]>> = {
 };
 
 interface VersionsProps {
+  /** Address of the page that shows them. */
+  readonly page?: string;
+  /** What version 0 is. */
+  readonly firstWords?: string;
   readonly versions: HomeEditor['versions'];
   readonly writable: boolean;
   readonly onRestore: (version: Version) => void;
@@ -123,7 +139,12 @@ interface VersionsProps {
 }
 
 /** What was published, and what is to come, with the way back to each. */
-export function Versions({ versions, writable, onRestore, onTakeBack }: VersionsProps) {
+export function Versions({
+  page = paths.home.to(),
+  firstWords = 'The page that the store came with',
+  ...props
+}: VersionsProps) {
+  const { versions, writable, onRestore, onTakeBack } = props;
   return (
     <Section title="Versions">
       <List aria-label="Versions">
@@ -136,7 +157,7 @@ export function Versions({ versions, writable, onRestore, onTakeBack }: Versions
               <Line>
                 <StatusWord tone={tone}>{word}</StatusWord>
                 {id === 0 ? (
-                  'The page that the store came with'
+                  firstWords
                 ) : (
                   <span>
                     <When at={publishAt} />, by {publishedBy ?? 'a deleted account'}
@@ -144,7 +165,7 @@ export function Versions({ versions, writable, onRestore, onTakeBack }: Versions
                 )}
               </Line>
               <Buttons>
-                {key !== null && <Preview of={key} label={`Preview of ${name}`} />}
+                {key !== null && <Preview of={key} page={page} label={`Preview of ${name}`} />}
                 {writable && state === 'SCHEDULED' && (
                   <Action aria-label={`Take back ${name}`} onClick={() => onTakeBack(version)}>
                     Take back

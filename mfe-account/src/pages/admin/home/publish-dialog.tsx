@@ -18,6 +18,8 @@ const whens = [
 ] as const;
 
 interface PublishDialogProps {
+  /** 'the home page' */
+  readonly what: string;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Publishes, and closes. @param at null: now */
@@ -25,15 +27,15 @@ interface PublishDialogProps {
 }
 
 /** Publishes the draft now, or lets it wait for its time. */
-export function PublishDialog({ open, ...rest }: PublishDialogProps) {
+export function PublishDialog({ open, what, ...rest }: PublishDialogProps) {
   return (
-    <AdminDialog open={open} onClose={rest.onClose} title="Publish the home page">
+    <AdminDialog open={open} onClose={rest.onClose} title={`Publish ${what}`}>
       {open && <PublishForm {...rest} />}
     </AdminDialog>
   );
 }
 
-function PublishForm({ onClose, onPublish }: Omit<PublishDialogProps, 'open'>) {
+function PublishForm({ onClose, onPublish }: Omit<PublishDialogProps, 'open' | 'what'>) {
   const { report } = useHost();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState('');
@@ -86,7 +88,7 @@ function PublishForm({ onClose, onPublish }: Omit<PublishDialogProps, 'open'>) {
           size="compact"
           type="datetime-local"
           label="Day and time"
-          hint="Eastern time. Until then the page stays as it is."
+          hint="Eastern time. Until then what shoppers see stays as it is."
           min={`${storeDay(new Date())}T00:00`}
           value={at}
           error={error}
