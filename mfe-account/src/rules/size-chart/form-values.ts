@@ -45,22 +45,21 @@ interface Table {
   readonly rows: readonly { readonly size: string; readonly cells: readonly string[] }[];
 }
 
+type Text = readonly [name: string, value: string];
+
 function tableValues({ columns, rows }: Table): Values {
+  const ofColumns = columns.flatMap(({ kind, title }, column): Text[] => [
+    [kindName(String(column)), kind],
+    [titleName(String(column)), isMeasure(kind) ? '' : title],
+  ]);
+  const ofRows = rows.flatMap(({ size, cells }, row): Text[] => [
+    [sizeName(String(row)), size],
+    ...columns.map((_, column): Text => [cellName(String(row), String(column)), cells[column] ?? '']),
+  ]);
   return {
-    columns: columns.map((_, index) => String(index)).join('\n'),
-    rows: rows.map((_, index) => String(index)).join('\n'),
-    ...Object.fromEntries(
-      columns.flatMap(({ kind, title }, index) => [
-        [kindName(String(index)), kind],
-        [titleName(String(index)), isMeasure(kind) ? '' : title],
-      ]),
-    ),
-    ...Object.fromEntries(
-      rows.flatMap(({ size, cells }, row) => [
-        [sizeName(String(row)), size],
-        ...columns.map((_, column) => [cellName(String(row), String(column)), cells[column] ?? '']),
-      ]),
-    ),
+    columns: columns.map((_, column) => String(column)).join('\n'),
+    rows: rows.map((_, row) => String(row)).join('\n'),
+    ...Object.fromEntries([...ofColumns, ...ofRows]),
   };
 }
 

@@ -73,7 +73,7 @@ test('a gap, an overlap and a fall are told at their cell', () => {
   });
 });
 
-test('sizes may touch, or be as far apart as the column is written', () => {
+test('sizes may touch, or be as far apart as their ends are written', () => {
   expect(
     problems({
       Chest: [
@@ -129,6 +129,27 @@ test('sizes may touch, or be as far apart as the column is written', () => {
       { unit: 'in' },
     ),
   ).toEqual({});
+  expect(
+    problems({
+      Chest: [
+        [80, 84],
+        [84.5, 88],
+        [89, 92],
+      ],
+    }),
+  ).toEqual({});
+  const shoes = (from: number) =>
+    problems(
+      {
+        'Foot length': [
+          [21.6, 22],
+          [from, 24],
+        ],
+      },
+      { garment: 'shoes' },
+    );
+  expect(shoes(22.1)).toEqual({});
+  expect(shoes(23)).toHaveProperty(['rows.1.cells.0']);
   expect(stepOf([[28.125, 28.5]])).toBe(0.125);
 });
 

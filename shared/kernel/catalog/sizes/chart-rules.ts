@@ -28,7 +28,7 @@ const sensible: Readonly<Record<ChartMeasure, SizeRange>> = {
 
 const steps = [1, 0.5, 0.25, 0.125, 0.1, 0.05, 0.025] as const;
 
-/** How finely a column is written: the coarsest step of which all its numbers are multiples. Neighboring sizes may be that far apart. */
+/** How finely lengths are written: the coarsest step of which all numbers are multiples. Neighboring sizes may be that far apart. */
 export function stepOf(ranges: readonly SizeRange[]): number {
   const isWhole = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6;
   return steps.find((step) => ranges.flat().every((value) => isWhole(value, step))) ?? 0.01;
@@ -83,7 +83,6 @@ function columnProblems({ columns, rows, unit }: SizeChart, index: number): read
   const ranges = cells.filter(isRange);
   const isKnown = kind !== 'length';
   const limits = isKnown ? sensible[kind].map((cm) => convertedLength(cm, 'cm', unit)) : null;
-  const step = stepOf(ranges);
   const arePoints = ranges.every(([from, to]) => from === to);
   const problems: CellProblem[] = [];
   for (const [row, cell] of cells.entries()) {
@@ -92,12 +91,16 @@ function columnProblems({ columns, rows, unit }: SizeChart, index: number): read
     const [before, above] = [cells[row - 1], rows[row - 1]];
     if (message !== null || !isRange(cell) || !isRange(before) || !above || !isKnown) continue;
     const wrong = isBodyMeasure(kind)
-      ? follows(before, cell, above.size, arePoints ? null : step)
+      ? follows(before, cell, above.size, arePoints ? null : stepBetween(before, cell))
       : neverFalls(before, cell, above.size);
     if (wrong !== null) problems.push({ row, message: wrong });
   }
   return problems;
 
+  /** Sizes of shoes are less than a centimeter apart: there the whole column says how finely it is written. */
+  function stepBetween([, end]: SizeRange, [begins]: SizeRange): number {
+    return stepOf(kind === 'Foot length' ? ranges : [[end, begins]]);
+  }
   function missing(cell: ChartCell | undefined): string | null {
     return isKnown && (cell === null || cell === undefined)
       ? `Enter ${title}: a cell without it is a gap.`
