@@ -22,6 +22,8 @@ const Table = styled.table`
 
 /** A chart of many columns scrolls by itself on a phone. */
 const Scroll = styled.div`
+  /* The hidden caption stays within it. */
+  position: relative;
   overflow-x: auto;
 `;
 

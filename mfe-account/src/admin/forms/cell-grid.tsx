@@ -5,6 +5,8 @@ import { nextPlace, pastedCells, type Place } from '../../rules/pasted-cells.ts'
 import { measures, phone, role, text } from '../theme/index.ts';
 
 const Scroll = styled.div`
+  /* Hidden labels of what scrolls stay within it. */
+  position: relative;
   overflow-x: auto;
 `;
 
@@ -147,11 +149,11 @@ export function CellGrid({
   };
   const paste = (event: ClipboardEvent, place: Place) => {
     const pasted = event.clipboardData.getData('text');
-    if (onPasteAll?.(pasted)) return event.preventDefault();
-    const cells = pastedCells(pasted, place, { rows: rows.length, columns: columns.length });
-    if (!cells) return undefined;
+    const isTaken = onPasteAll?.(pasted) === true;
+    const cells = isTaken ? [] : pastedCells(pasted, place, { rows: rows.length, columns: columns.length });
+    if (!cells) return;
     event.preventDefault();
-    return onFill(cells.filter((each) => cell(each)?.disabled === false));
+    if (!isTaken) onFill(cells.filter((each) => cell(each)?.disabled === false));
   };
   const input = (place: Place) => {
     const of = cell(place);

@@ -132,6 +132,7 @@ interface VersionsProps {
   readonly page?: string;
   /** What version 0 is. */
   readonly firstWords?: string;
+  readonly firstName?: string;
   readonly versions: HomeEditor['versions'];
   readonly writable: boolean;
   readonly onRestore: (version: Version) => void;
@@ -142,6 +143,7 @@ interface VersionsProps {
 export function Versions({
   page = paths.home.to(),
   firstWords = 'The page that the store came with',
+  firstName = 'the first page',
   ...props
 }: VersionsProps) {
   const { versions, writable, onRestore, onTakeBack } = props;
@@ -151,7 +153,7 @@ export function Versions({
         {versions.map((version) => {
           const { id, state, publishAt, publishedBy, key } = version;
           const [word, tone] = words[state];
-          const name = id === 0 ? 'the first page' : `version ${String(id)}`;
+          const name = id === 0 ? firstName : `version ${String(id)}`;
           return (
             <li key={id}>
               <Line>

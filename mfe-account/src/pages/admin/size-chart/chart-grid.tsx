@@ -27,7 +27,7 @@ import type { ChartForm } from './use-chart-form.ts';
 const Head = styled.div`
   display: grid;
   gap: ${space(1)};
-  min-width: 132px;
+  min-width: 168px;
   text-align: start;
 `;
 

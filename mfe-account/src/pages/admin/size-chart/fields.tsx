@@ -5,25 +5,20 @@ import {
   decidingMeasures,
   garmentLabel,
   isGarment,
-  isSizeUnit,
   type ChartGarment,
 } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
-import { Field, SegmentedControl, Select } from '@ritual/shared/ui';
+import { Field, Select } from '@ritual/shared/ui';
 import { phone, Section } from '../../../admin/index.ts';
 import type { ChartForm } from './use-chart-form.ts';
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto;
-  align-items: end;
+  grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1fr));
+  align-items: start;
   gap: ${space(4)};
   ${phone} {
     grid-template-columns: minmax(0, 1fr);
-    justify-items: start;
-    & > * {
-      width: 100%;
-    }
   }
 `;
 
@@ -37,15 +32,14 @@ const hintOf = (garment: string | undefined) => {
 };
 
 const units = [
-  { value: 'cm', label: 'cm' },
-  { value: 'in', label: 'in' },
+  { value: 'cm', label: 'Centimeters' },
+  { value: 'in', label: 'Inches' },
 ] as const;
 
-type FieldsProps = Pick<ChartForm, 'field' | 'values' | 'fill'>;
+type FieldsProps = Pick<ChartForm, 'field' | 'values'>;
 
 /** What the chart is called, what it is for, and in which unit it is written. */
-export function ChartFields({ field, values, fill }: FieldsProps) {
-  const unit = values['unit'];
+export function ChartFields({ field, values }: FieldsProps) {
   return (
     <Section title="Chart">
       <Row>
@@ -72,11 +66,12 @@ export function ChartFields({ field, values, fill }: FieldsProps) {
           hint={hintOf(values['garment'])}
           {...field('garment')}
         />
-        <SegmentedControl
-          label="Unit in which the chart is written"
-          segments={units}
-          value={isSizeUnit(unit) ? unit : 'cm'}
-          onChange={(next) => fill(() => ({ unit: next }))}
+        <Select
+          size="compact"
+          label="Unit"
+          options={units}
+          hint="In which it is written."
+          {...field('unit')}
         />
       </Row>
     </Section>

@@ -141,6 +141,7 @@ function ChartPage({ loaded }: { readonly loaded: SizeChartEditor }) {
             <Versions
               page={paths.sizeGuide.to()}
               firstWords="The chart that the store came with"
+              firstName="the first chart"
               versions={now.versions}
               writable={writable}
               onRestore={(version) => setAsked({ what: 'restore', id: version.id })}

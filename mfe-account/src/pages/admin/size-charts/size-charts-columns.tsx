@@ -20,7 +20,7 @@ const garmentOf = ({ garment }: Row) => (isGarment(garment) ? garmentLabel[garme
 /** 'Women: Leggings, Shorts; 3 products' */
 export function usedBy({ uses, products, builtIn }: Row): string {
   const parts = [
-    ...(builtIn ? ['By default'] : []),
+    ...(builtIn ? ['Default'] : []),
     ...uses.map(({ gender, category }) => `${genderLabel[gender]}: ${category}`),
     ...(products > 0 ? [products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`] : []),
   ];

@@ -46,6 +46,16 @@ const Table = styled.table`
   }
 `;
 
+/** On a phone the titles of the columns are away. */
+const Of = styled.span`
+  display: none;
+  ${phone} {
+    display: block;
+    ${text('label')}
+    color: ${role('muted')};
+  }
+`;
+
 interface UsesDialogProps {
   readonly open: boolean;
   readonly writable: boolean;
@@ -108,7 +118,7 @@ function Uses({ writable, onChanged }: { readonly writable: boolean; readonly on
     const was = chartOf(data, gender, category);
     if (await send(gender, category, chart))
       say({
-        words: `${genderLabel[gender]}, ${category}: ${nameOf(data, chart) ?? 'as at first'}`,
+        words: `${genderLabel[gender]}, ${category}: ${nameOf(data, chart) ?? 'the default'}`,
         undo: () => send(gender, category, was).then(() => undefined),
       });
   };
@@ -137,6 +147,7 @@ function Uses({ writable, onChanged }: { readonly writable: boolean; readonly on
                 <th scope="row">{category}</th>
                 {genders.map((gender) => (
                   <td key={gender}>
+                    <Of aria-hidden>{genderLabel[gender]}</Of>
                     <Select
                       size="compact"
                       label={`${category}, ${genderLabel[gender]}`}
@@ -168,10 +179,10 @@ const nameOf = (data: SizeChartUses | null, chart: number | null) =>
 const chartOf = (data: SizeChartUses | null, gender: Gender, category: string): number | null =>
   data?.uses.find((use) => use.gender === gender && use.category === category)?.chart ?? null;
 
-/** 'As at first: Women's tops and Women's bottoms' */
+/** 'Default: Women's tops and Women's bottoms' */
 function firstWords(data: SizeChartUses, gender: Gender, category: string): string {
   const names = firstChartsOf(gender, category).map(
     (id) => nameOf(data, id) ?? builtInChart(id)?.chart.name ?? '',
   );
-  return `As at first: ${names.join(' and ')}`;
+  return `Default: ${names.join(' and ')}`;
 }
