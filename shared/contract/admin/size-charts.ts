@@ -34,7 +34,9 @@ const words = z.pipe(
   ),
   z.transform((value) => (value === '' ? null : value)),
 );
-const cell = z.nullable(z.union([z.tuple([length, length]), words]));
+/** From and to. No tuple: pages of shoppers would load the code for it. */
+const range = z.array(length).check(z.refine((ends) => ends.length === 2));
+const cell = z.nullable(z.union([range, words]));
 
 const few = (what: string, most: number) => `Use at most ${String(most)} ${what}.`;
 

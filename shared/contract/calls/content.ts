@@ -12,17 +12,3 @@ export const getHomeContent = {
     return { query, response };
   },
 } as const satisfies CallDefinition;
-
-/** Size charts as shoppers see them. */
-export const getSizeCharts = {
-  method: 'GET',
-  path: '/api/public/size-charts',
-  auth: 'none',
-  status: 200,
-  errors: ['PRODUCT_NOT_FOUND'],
-  schemas: async () => {
-    const { sizeChartsQuery: query, sizeCharts: response } =
-      await import('../schemas/catalog/size-charts.ts');
-    return { query, response };
-  },
-} as const satisfies CallDefinition;

@@ -3,7 +3,9 @@ import { chartGarments, columnKinds, type SizeChart } from '../../../kernel/cata
 import { sizeUnits } from '../../../kernel/catalog/sizes/size-units.ts';
 import { gender, productId, text } from '../primitives.ts';
 
-const cell = z.nullable(z.union([z.tuple([z.number(), z.number()]), z.string()]));
+/** From and to. No tuple: pages that show no chart would load the code for it. */
+const range = z.array(z.number()).check(z.refine(({ length }) => length === 2));
+const cell = z.nullable(z.union([range, z.string()]));
 
 /** What the kernel calls it, which nothing changes in place. */
 type Reads<Value> = z.ZodMiniType<Value, Value>;
