@@ -32,6 +32,7 @@ export * from './admin/settings.ts';
 export * from './admin/size-charts.ts';
 export * from './admin/staff.ts';
 export * from './admin/tax.ts';
+export * from './admin/detailed-tax.ts';
 export * from './admin/traffic.ts';
 export * from './admin/traffic-periods.ts';
 export * from './admin/work-groups.ts';

@@ -119,8 +119,9 @@ export const productResolvers: Resolvers<
       refuseUnknown(store, body);
       refuseUnknownChart(store, body.sizeChart);
       const variants = variantsFor(store, before.id, before.variants, body.variants);
-      const { sizeChart = before.sizeChart ?? null } = body;
-      return { ...before, ...body, sizeChart, variants, images: imagesFor(store, before.images, pictures) };
+      const { taxClass = before.taxClass, sizeChart = before.sizeChart ?? null } = body;
+      const images = imagesFor(store, before.images, pictures);
+      return { ...before, ...body, taxClass, sizeChart, variants, images };
     });
     return presentAdminProduct(store, changed);
   },

@@ -8,6 +8,7 @@ import {
   storeClock,
   storeMoment,
   suggestedSku,
+  taxClasses,
 } from '@ritual/shared/kernel';
 import { pictureLines, picturesIn } from './picture-lines.ts';
 
@@ -32,6 +33,7 @@ export const fieldLabels = {
   setOf: 'Set of',
   fiberContent: 'Fiber content',
   originCountry: 'Country of origin',
+  taxClass: 'Tax class',
   pictures: 'Pictures',
   sizeChart: 'Size chart',
 } as const;
@@ -92,6 +94,7 @@ export function valuesOf(product: AdminProduct): Values {
     setOf: product.setOf.join(', '),
     fiberContent: product.fiberContent ?? '',
     originCountry: product.originCountry ?? '',
+    taxClass: product.taxClass ?? '',
     sizeChart: String(product.sizeChart ?? ''),
     pictures: pictureLines(product.images.map((image) => ({ ...image, color: image.color ?? '' }))),
     colors: colors.join('\n'),
@@ -179,6 +182,7 @@ export function bodyOf(
     setOf: areNumbers ? numbers.map(Number) : [],
     fiberContent: orNull('fiberContent'),
     originCountry: orNull('originCountry')?.toUpperCase() ?? null,
+    taxClass: taxClasses.find((each) => each === text('taxClass')) ?? null,
     sizeChart: text('sizeChart') === '' ? null : Number(text('sizeChart')),
     variants: variantsIn(values).map(({ color, size }) => ({
       ...{ color, size, sku: text(cellName('sku', color, size)) },
