@@ -8,7 +8,7 @@ import {
   columnKinds,
   type SizeChart,
 } from '../../kernel/catalog/sizes/size-chart.ts';
-import { sizeUnits } from '../../kernel/catalog/sizes/size-units.ts';
+import { sizeUnits, type SizeRange } from '../../kernel/catalog/sizes/size-units.ts';
 import { sizeChartBody, sizeChartUse } from '../schemas/catalog/size-charts.ts';
 import { printable } from '../schemas/contact.ts';
 import { gender, line, queryInt, text, timestamp } from '../schemas/primitives.ts';
@@ -35,7 +35,10 @@ const words = z.pipe(
   z.transform((value) => (value === '' ? null : value)),
 );
 /** From and to. No tuple: pages of shoppers would load the code for it. */
-const range = z.array(length).check(z.refine((ends) => ends.length === 2));
+const range = z.array(length).check(z.refine((ends) => ends.length === 2)) as unknown as z.ZodMiniType<
+  SizeRange,
+  SizeRange
+>;
 const cell = z.nullable(z.union([range, words]));
 
 const few = (what: string, most: number) => `Use at most ${String(most)} ${what}.`;
