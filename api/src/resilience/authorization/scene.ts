@@ -128,6 +128,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
     sql`insert into size_charts default values returning id`,
   );
   await db.execute(sql`delete from content_versions where kind = 'size-chart.1'`);
+  await db.execute(sql`delete from size_chart_uses`);
   const chart = JSON.stringify(builtInCharts[0]?.chart);
   const { rows: chartVersions } = await db.execute<{ id: number; version: number }>(sql`
     with draft as (
