@@ -138,15 +138,17 @@ function ChartPage({ loaded }: { readonly loaded: SizeChartEditor }) {
               onPublish={() => setAsked({ what: 'publish' })}
               onDiscard={isOnlyDraft ? null : () => setAsked({ what: 'discard' })}
             />
-            <Versions
-              page={paths.sizeGuide.to()}
-              firstWords="The chart that the store came with"
-              firstName="the first chart"
-              versions={now.versions}
-              writable={writable}
-              onRestore={(version) => setAsked({ what: 'restore', id: version.id })}
-              onTakeBack={(version) => setAsked({ what: 'take back', id: version.id })}
-            />
+            {now.versions.length > 0 && (
+              <Versions
+                page={paths.sizeGuide.to()}
+                firstWords="The chart that the store came with"
+                firstName="the first chart"
+                versions={now.versions}
+                writable={writable}
+                onRestore={(version) => setAsked({ what: 'restore', id: version.id })}
+                onTakeBack={(version) => setAsked({ what: 'take back', id: version.id })}
+              />
+            )}
             <WhereUsed {...now} />
             {writable && !now.builtIn && now.uses.length === 0 && now.products === 0 && (
               <Action look="danger" onClick={() => setDeleting(true)}>
