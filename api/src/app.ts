@@ -41,6 +41,7 @@ import { shopRoutes } from './modules/shop/routes.ts';
 import { openingRoutes } from './modules/shop/opening.routes.ts';
 import { settingsRoutes } from './modules/shop/settings.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
+import { sizeChartEditorRoutes, sizeChartRoutes } from './modules/size-charts/routes.ts';
 import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { invitationRoutes } from './modules/staff/invitation-routes.ts';
@@ -85,6 +86,8 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   mailPreviewRoutes,
   pageRoutes,
   pageEditorRoutes,
+  sizeChartRoutes,
+  sizeChartEditorRoutes,
   sitemapRoutes,
   feedRoutes,
   cartRoutes,

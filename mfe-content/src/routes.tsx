@@ -2,6 +2,7 @@ import type { Head, MetadataContext, RouteHandle } from '@ritual/shared/federati
 import { redirect, type RouteObject } from '@ritual/shared/routing';
 import { ownPage, paths } from '@ritual/shared/paths';
 import type { PageData } from './features/page/load-page.ts';
+import type { SizeGuideData } from './pages/sizeguide/size-guide.loader.ts';
 
 const about = (chunk: string, canonical: string, title: string, description: string) =>
   ({
@@ -32,16 +33,21 @@ const written = (chunk: string, canonical?: string) =>
       });
     },
   }) satisfies RouteHandle<PageData>;
+const sizeGuide = about(
+  'size-guide',
+  paths.sizeGuide.to(),
+  'Size Guide',
+  `Measurements of tops, bottoms and shoes for women and men, in centimeters and inches, and how to measure.`,
+);
 
 export const routes: RouteObject[] = [
   {
     path: paths.sizeGuide.pattern,
-    handle: about(
-      'size-guide',
-      paths.sizeGuide.to(),
-      'Size Guide',
-      `Measurements of tops, bottoms and shoes for women and men, in centimeters and inches, and how to measure.`,
-    ),
+    handle: {
+      ...sizeGuide,
+      query: ['draft'],
+      head: ({ preview }) => ({ ...sizeGuide.head(), noIndex: preview !== null }),
+    } satisfies RouteHandle<SizeGuideData>,
     lazy: () => import(/* webpackChunkName: "size-guide" */ './pages/sizeguide/size-guide.page.tsx'),
   },
   {

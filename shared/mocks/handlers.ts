@@ -46,6 +46,7 @@ import { returnResolvers } from './resolvers/resolve-returns.ts';
 import { settingsResolvers } from './resolvers/resolve-settings.ts';
 import { taxResolvers } from './resolvers/resolve-tax.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
+import { sizeChartResolvers } from './resolvers/resolve-size-charts.ts';
 import { sitemapResolvers } from './resolvers/resolve-sitemap.ts';
 import { storefrontResolvers } from './resolvers/resolve-storefront.ts';
 import { wishlistResolvers } from './resolvers/resolve-wishlists.ts';
@@ -69,6 +70,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...contentResolvers,
   ...mailWordsResolvers,
   ...pageResolvers,
+  ...sizeChartResolvers,
   ...cartResolvers,
   ...wishlistResolvers,
   ...addressResolvers,

@@ -33,6 +33,7 @@ export { ConflictDialog, type ConflictField } from './dialogs/conflict-dialog.ts
 export { conflictFields, differ, merged, type Conflict } from './dialogs/conflict-fields.ts';
 export { useGo } from './forms/leave-guard.ts';
 export { EditorFields, EditorPage, type EditorState } from './forms/editor-page.tsx';
+export { CellGrid, type Cell, type FilledCell } from './forms/cell-grid.tsx';
 export { FileChooser } from './forms/file-chooser.tsx';
 export { sendByKey } from './forms/send-by-key.ts';
 export { useLeaveGuard } from './forms/use-leave-guard.tsx';

@@ -12,6 +12,7 @@ const mailTexts = below('mails');
 const packing = { slips: `${orders.all}/packing-slips`, pickList: `${orders.all}/pick-list` };
 const collections = below('collections');
 const pages = below('pages');
+const sizeCharts = below('size-charts');
 const [staff, audit] = [below('staff'), below('audit')];
 
 /** Parts of the page Settings, by the ids of their sections. */
@@ -49,6 +50,13 @@ export const adminPaths = {
   collection: collections.one,
   collectionPattern: collections.pattern,
   newCollection: `${collections.all}/new`,
+  sizeCharts: sizeCharts.all,
+  sizeChart: sizeCharts.one,
+  sizeChartPattern: sizeCharts.pattern,
+  /** Empty, or like another one. */
+  newSizeChart: (like?: number) =>
+    `${sizeCharts.all}/new${like === undefined ? '' : `?from=${String(like)}`}`,
+  newSizeChartPattern: `${sizeCharts.all}/new`,
   /** Of the shop. */
   homePage: `${root}/home`,
   /** Information pages: terms, returns, and those of the owner. */

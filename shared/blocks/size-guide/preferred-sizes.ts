@@ -12,7 +12,7 @@ const isPreferredSizes = (value: unknown): value is PreferredSizes =>
   value !== null &&
   genders.every((gender) => isSize((value as Partial<Record<Gender, unknown>>)[gender]));
 
-/** The sizes found from the shopper's measurements, by product category; '' for all others. */
+/** The sizes found from the shopper's measurements, by product category and by chart (`chartKey`); '' for all others. */
 export type FoundSizes = Readonly<Record<string, string | null>>;
 
 const isFoundSizes = (value: unknown): value is FoundSizes => typeof value === 'object' && value !== null;
@@ -23,9 +23,10 @@ const foundKey = (gender: Gender) => `${key}.${gender}`;
  * product pages need no call for it.
  */
 export const preferredSizes = {
-  of(gender: Gender, categories: readonly string[] = []): string | null {
+  /** @param worn categories of a product, before them its own chart (`chartKey`): the first that is known counts */
+  of(gender: Gender, worn: readonly string[] = []): string | null {
     const found = browserStorage.read(foundKey(gender), isFoundSizes) ?? {};
-    const size = found[categories.find((each) => each in found) ?? ''];
+    const size = found[worn.find((each) => each in found) ?? ''];
     return size ?? browserStorage.read(key, isPreferredSizes)?.[gender] ?? null;
   },
 

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { border, color, media, space, tabular, type, visuallyHidden, weight } from '@ritual/shared/theme';
 import { Badge } from '@ritual/shared/ui';
-import { formatSizeRange, type SizeTable, type SizeUnit } from '@ritual/shared/kernel';
+import { chartCellText, type SizeChart, type SizeUnit } from '@ritual/shared/kernel';
 
 export interface SizeTableViewProps {
-  readonly caption: string;
-  readonly table: SizeTable;
+  /** In whichever unit it is written. */
+  readonly chart: SizeChart;
   readonly unit: SizeUnit;
   /** A size whose row is highlighted. */
   readonly marked?: string | null;
@@ -18,6 +18,13 @@ const Table = styled.table`
   border-collapse: collapse;
   ${tabular}
   text-align: start;
+`;
+
+/** A chart of many columns scrolls by itself on a phone. */
+const Scroll = styled.div`
+  /* The hidden caption stays within it. */
+  position: relative;
+  overflow-x: auto;
 `;
 
 const Caption = styled.caption`
@@ -92,38 +99,41 @@ const Row = styled.tr`
 `;
 
 /** Measurements by size, in centimeters or inches. */
-export function SizeTableView({ caption, table, unit, marked = null, mark }: SizeTableViewProps) {
+export function SizeTableView({ chart, unit, marked = null, mark }: SizeTableViewProps) {
+  const { name, columns, rows } = chart;
   return (
-    <Table>
-      <Caption>{`${caption}, in ${unit === 'cm' ? 'centimeters' : 'inches'}`}</Caption>
-      <thead>
-        <tr>
-          <Head scope="col">Size</Head>
-          {table.measures.map((measure) => (
-            <Head key={measure} scope="col">
-              {measure} <Of>{`(${unit})`}</Of>
-            </Head>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map(({ size, values }) => (
-          <Row key={size} data-marked={size === marked}>
-            <Size scope="row">
-              {size}
-              {mark !== undefined && size === marked && (
-                <>
-                  {' '}
-                  <Mark tone="new">{mark}</Mark>
-                </>
-              )}
-            </Size>
-            {values.map((range, index) => (
-              <Cell key={table.measures[index]}>{formatSizeRange(range, unit)}</Cell>
+    <Scroll>
+      <Table>
+        <Caption>{`${name}, in ${unit === 'cm' ? 'centimeters' : 'inches'}`}</Caption>
+        <thead>
+          <tr>
+            <Head scope="col">Size</Head>
+            {columns.map(({ kind, title }) => (
+              <Head key={title} scope="col">
+                {title} {kind !== 'words' && <Of>{`(${unit})`}</Of>}
+              </Head>
             ))}
-          </Row>
-        ))}
-      </tbody>
-    </Table>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ size, cells }) => (
+            <Row key={size} data-marked={size === marked}>
+              <Size scope="row">
+                {size}
+                {mark !== undefined && size === marked && (
+                  <>
+                    {' '}
+                    <Mark tone="new">{mark}</Mark>
+                  </>
+                )}
+              </Size>
+              {columns.map((column, index) => (
+                <Cell key={column.title}>{chartCellText(cells[index], column, chart.unit, unit)}</Cell>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
   );
 }

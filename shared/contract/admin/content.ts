@@ -109,7 +109,7 @@ export const contentVersionParams = z.object({ id: versionId });
 
 const who = z.nullable(z.string());
 
-const contentVersion = z.object({
+export const contentVersion = z.object({
   /** 0: the page that every store begins with. */
   id: z.int().check(z.nonnegative()),
   state: z.enum(versionStates),

@@ -319,6 +319,10 @@ export const adminErrorCodes = {
       'Somebody else has saved or published this page meanwhile. Nothing of yours is lost: compare both, and save again.',
   },
   CONTENT_NO_DRAFT: { status: 409, message: 'There is no draft. Change something and save it first.' },
+  CONTENT_ONLY_DRAFT: {
+    status: 409,
+    message: 'There is no other version of it. Publish the draft, or delete the whole.',
+  },
   CONTENT_NOT_SCHEDULED: {
     status: 409,
     message: 'This version is not waiting for its time any more. Look at the list again.',
@@ -335,6 +339,16 @@ export const adminErrorCodes = {
   PAGES_FULL: {
     status: 409,
     message: `The store has ${String(pageLimits.pages)} pages of its own, and can have no more. Give one that was withdrawn another text.`,
+  },
+  SIZE_CHART_NOT_FOUND: { status: 404, message: 'There is no such size chart. Look at the list again.' },
+  SIZE_CHART_IN_USE: {
+    status: 409,
+    message:
+      'A category or a product has this size chart, or every store begins with it. Choose another one there first.',
+  },
+  SIZE_CHART_UNPUBLISHED: {
+    status: 409,
+    message: 'This size chart was never published. Publish it first, or delete it.',
   },
   PICTURE_EMPTY: { status: 400, message: pictureRefusals.PICTURE_EMPTY },
   PICTURE_TYPE_UNSUPPORTED: { status: 400, message: pictureRefusals.PICTURE_TYPE_UNSUPPORTED },

@@ -77,6 +77,8 @@ export const productOptions = z.object({
   colors: z.array(productColor),
   /** In use, most frequent first. */
   categories: z.array(z.string()),
+  /** Size charts that were published. */
+  sizeCharts: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
 });
 export type ProductOptions = z.infer<typeof productOptions>;
 
@@ -165,6 +167,8 @@ export const adminProduct = z.object({
   originCountry: z.nullable(z.string()),
   /** How states tax it; null: like all goods. A server of before does not know it. */
   taxClass: z.optional(z.nullable(z.enum(taxClasses))),
+  /** Number of its own size chart; null: those of its categories. */
+  sizeChart: z.optional(z.nullable(z.int())),
   images: z.array(productImage),
   /** By color, then by size. */
   variants: z.array(adminVariant),
@@ -260,6 +264,8 @@ const fields = {
   originCountry: z.nullable(text().check(z.regex(/^[A-Z]{2}$/, 'Enter two letters, such as US or PT.'))),
   /** Absent, as releases from before leave it: it stays as it is. */
   taxClass: z.optional(z.nullable(z.enum(taxClasses))),
+  /** Absent, as releases from before size charts leave it: it stays as it is. */
+  sizeChart: z.optional(z.nullable(z.int().check(z.positive(), z.maximum(2_147_483_647)))),
   variants: z
     .array(variantFields)
     .check(z.maxLength(mostVariants, `A product has at most ${String(mostVariants)} variants.`)),

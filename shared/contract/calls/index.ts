@@ -17,5 +17,6 @@ export * from './page-reports.ts';
 export * from './product-reviews.ts';
 export * from './session.ts';
 export * from './shop.ts';
+export * from './size-charts.ts';
 export * from './suggestions.ts';
 export * from './wishlist.ts';

@@ -24,6 +24,8 @@ export type MockImage = Omit<DemoImage, 'view' | 'color'> & { readonly color: st
 export interface ChangedProduct extends Omit<DemoProduct, 'fitNote' | 'images'> {
   readonly images: readonly MockImage[];
   readonly fitNote: string | null;
+  /** null: the charts of its categories. */
+  readonly sizeChart?: number | null;
   /** More words that it is found by. */
   readonly keywords: string;
   readonly state: ProductState;
@@ -80,6 +82,7 @@ export function createMockCatalog(
       description: product.description,
       details: product.details,
       fitNote: product.fitNote,
+      ...(typeof changed?.sizeChart === 'number' && { sizeChart: changed.sizeChart }),
       price: product.price,
       compareAtPrice: product.compareAtPrice,
       imageUrl: images[0]?.url ?? null,

@@ -5,12 +5,13 @@ import {
   type HomeContent,
   type MailWords,
   type PageSource,
+  type SizeChart,
 } from '../../kernel/index.ts';
 import type { Values } from './changed-fields.ts';
 import type { MockStore } from './mock-store.ts';
 
-/** 'home', 'page.terms', of an own page 'page.12', of a mail 'mail.welcome'. */
-export type MockContentKind = 'home' | `page.${string}` | `mail.${string}`;
+/** 'home', 'page.terms', of an own page 'page.12', of a mail 'mail.welcome', of a size chart 'size-chart.7'. */
+export type MockContentKind = 'home' | `page.${string}` | `mail.${string}` | `size-chart.${number}`;
 
 interface Version {
   readonly id: number;
@@ -28,6 +29,7 @@ interface Version {
 export type MockContentVersion = Version &
   (
     | { readonly kind: 'home'; readonly body: HomeContent }
+    | { readonly kind: `size-chart.${number}`; readonly body: SizeChart }
     | { readonly kind: `page.${string}`; readonly body: PageSource }
     | { readonly kind: `mail.${string}`; readonly body: MailWords }
   );

@@ -1,6 +1,7 @@
 import type { AdminProduct, AdminProductSummary, AdminVariant, ProductColor } from '../../contract/index.ts';
 import { demoColors, demoProducts, type DemoVariant, demoTaxClass } from '../../demo/index.ts';
 import {
+  builtInChart,
   compareSizes,
   decimalOfCents,
   pictureWords,
@@ -10,6 +11,7 @@ import {
   type PriceSince,
   type Sale,
   taxClassLabel,
+  type SizeChart,
 } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import type { ChangedProduct } from './catalog.ts';
@@ -122,6 +124,7 @@ export function presentAdminProduct(store: MockStore, product: MockProduct): Adm
       .toSorted((a, b) => order.indexOf(a.color) - order.indexOf(b.color) || compareSizes(a.size, b.size))
       .map((variant) => presentVariant(store, variant)),
     changes: changesOf(store, 'product', id),
+    sizeChart: product.sizeChart ?? null,
     sale: product.sale,
     prices: product.prices.toReversed(),
   };
@@ -174,6 +177,15 @@ type Fact = readonly [name: string, value: unknown];
 
 const dollars = (cents: Cents | null) => (cents === null ? null : decimalOfCents(cents));
 
+/** What the log calls the chart of a product. */
+function chartName({ state }: MockStore, id: number | null | undefined): string | null {
+  if (id === null || id === undefined) return null;
+  const published = state.content.find(
+    (each) => each.kind === `size-chart.${id}` && each.state === 'PUBLISHED',
+  );
+  return (published?.body as SizeChart | undefined)?.name ?? builtInChart(id)?.chart.name ?? null;
+}
+
 /** As the audit log of the API has a product. */
 export function productFacts(store: MockStore, product: MockProduct): Values {
   const { name, description, gender, limited, fitNote, keywords, fiberContent, originCountry } = product;
@@ -205,6 +217,7 @@ export function productFacts(store: MockStore, product: MockProduct): Values {
     taxClass: product.taxClass ? taxClassLabel[product.taxClass] : null,
     pictures: pictureWords(product.images.map(({ url: file, ...image }) => ({ ...image, file }))),
     sale: saleWords(product.sale),
+    sizeChart: chartName(store, product.sizeChart),
     ...Object.fromEntries(ofVariants),
   };
 }

@@ -23,6 +23,7 @@ import { initialSettings, type MockSettings } from './settings.ts';
 import { initialStorefront, type MockStorefront } from './storefront.ts';
 import type { MockPersonRecord } from './person-record.ts';
 import { demoAccounts, demoPassword } from '../../demo/index.ts';
+import type { ChartUse } from '../../kernel/index.ts';
 
 export interface MockUser extends User {
   readonly password: string;
@@ -143,10 +144,13 @@ export interface MockState {
   products: MockProduct[];
   /** In their order. */
   collections: MockCollection[];
-  /** Versions of the home page and of information pages. */
+  /** Versions of the home page, of information pages, mails and size charts. */
   content: MockContentVersion[];
   /** Information pages that the owner added. */
   ownPages: MockOwnPage[];
+  /** Numbers of the size charts that the staff has made. */
+  sizeCharts: number[];
+  sizeChartUses: ChartUse[];
   /** Colors that were added to those of the demo. */
   colors: ProductColor[];
   /** Pictures of the demo that stand for uploaded ones, by what was uploaded. */
@@ -244,6 +248,8 @@ export function initialState(): MockState {
     collections: demoMockCollections(),
     content: [],
     ownPages: [],
+    sizeCharts: [],
+    sizeChartUses: [],
     colors: [],
     uploads: {},
     imports: [],

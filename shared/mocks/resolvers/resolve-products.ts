@@ -21,6 +21,7 @@ import {
 } from '../data/products.ts';
 import { invalidField, MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
+import { publishedCharts } from '../data/size-charts.ts';
 import { withSale } from '../data/sales.ts';
 import { listAdminProducts } from './products-list.ts';
 import type { MockCall, Resolvers } from './resolver.ts';
@@ -50,6 +51,7 @@ export const productResolvers: Resolvers<
       categories: [...counts]
         .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
         .map(([name]) => name),
+      sizeCharts: publishedCharts(store),
     };
   },
   addColor: ({ body: { name, code }, ...call }) => {
@@ -97,10 +99,12 @@ export const productResolvers: Resolvers<
       ...{ sale: null, prices: [] },
       ...{ createdAt: now, changedAt: now, releasedDaysAgo: 0 },
       ...body,
+      sizeChart: body.sizeChart ?? null,
       images: imagesFor(store, [], pictures),
       variants: variantsFor(store, id, [], body.variants),
     };
     refuseUnknown(store, body);
+    refuseUnknownChart(store, body.sizeChart);
     const kept = putProduct(store, made);
     const subject = { type: 'product', id: String(id) };
     noteAudit(call, { action: 'product.create', subject, before: null, after: productFacts(store, made) });
@@ -113,10 +117,11 @@ export const productResolvers: Resolvers<
       if (before.state === 'PUBLISHED' && body.variants.length === 0)
         throw new MockError('PRODUCT_INCOMPLETE');
       refuseUnknown(store, body);
+      refuseUnknownChart(store, body.sizeChart);
       const variants = variantsFor(store, before.id, before.variants, body.variants);
-      const { taxClass = before.taxClass } = body;
+      const { taxClass = before.taxClass, sizeChart = before.sizeChart ?? null } = body;
       const images = imagesFor(store, before.images, pictures);
-      return { ...before, ...body, taxClass, variants, images };
+      return { ...before, ...body, taxClass, sizeChart, variants, images };
     });
     return presentAdminProduct(store, changed);
   },
@@ -277,4 +282,9 @@ function refuseTaken(
       : [],
   );
   if (fields.length > 0) throw new MockError(code, { details: { fields } });
+}
+
+function refuseUnknownChart(store: MockStore, id: number | null | undefined): void {
+  if (id === null || id === undefined || publishedCharts(store).some((chart) => chart.id === id)) return;
+  throw invalidField('sizeChart', 'There is no such size chart. Choose another one.');
 }

@@ -34,6 +34,7 @@ import { returnScenarios } from './orders/returns.ts';
 import { adminCollectionScenarios } from './catalog/collections.ts';
 import { contentScenarios } from './catalog/content.ts';
 import { pageScenarios } from './catalog/pages.ts';
+import { sizeChartScenarios } from './catalog/size-charts.ts';
 import { importScenarios } from './catalog/imports.ts';
 import { adminProductScenarios } from './catalog/products.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
@@ -132,6 +133,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
     describe('collections of the staff', () => adminCollectionScenarios(() => client));
     describe('content of the home page', () => contentScenarios(() => client));
     describe('information pages', () => pageScenarios(() => client));
+    describe('size charts', () => sizeChartScenarios(() => client));
     describe('files of products', () => importScenarios(() => client));
     describe('reviews of products', () =>
       productReviewScenarios(

@@ -21,6 +21,7 @@ import {
 import { users } from './accounts.ts';
 import { isListed, timestamptz } from './columns.ts';
 import { orderItems } from './orders.ts';
+import { sizeCharts } from './size-charts.ts';
 
 export const colors = pgTable('colors', {
   key: text().primaryKey(),
@@ -92,6 +93,8 @@ export const products = pgTable(
     originCountry: text('origin_country'),
     /** How states tax it; null: like all goods. */
     taxClass: text('tax_class', { enum: taxClasses }),
+    /** null: the charts of its categories. */
+    sizeChartId: integer('size_chart_id').references(() => sizeCharts.id),
   },
   (table) => [
     check('products_tax_class_check', isListed(table.taxClass)),
@@ -109,6 +112,9 @@ export const products = pgTable(
     index('products_price').on(table.priceCents, table.id),
     index('products_changed').on(table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('products_categories').using('gin', sql`(${table.categories})`),
+    index('products_size_chart')
+      .on(table.sizeChartId)
+      .where(sql`${table.sizeChartId} is not null`),
     index('products_hidden')
       .on(table.id.desc().nullsFirst())
       .where(sql`${table.withdrawnAt} is not null`),

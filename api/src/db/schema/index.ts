@@ -16,6 +16,7 @@ export * from './release-health.ts';
 export * from './returns.ts';
 export * from './second-factor.ts';
 export * from './shop.ts';
+export * from './size-charts.ts';
 export * from './staff.ts';
 export * from './stock.ts';
 export * from './store.ts';

@@ -9,6 +9,7 @@ import {
   putDraft,
   versionById,
   versionNow,
+  versionRows,
   withdraw,
   type ContentKind,
 } from './versions.repository.ts';
@@ -22,6 +23,8 @@ export interface Kept<Body> {
   readonly first: Body | null;
   /** null: another release has written it in a form that this one does not know. */
   readonly bodyIn: (stored: unknown) => Body | null;
+  /** It has no version 0, and is deleted as a whole: its only draft is not thrown away. */
+  readonly keepsOne?: boolean;
   /** What the details of CONTENT_CHANGED say. */
   readonly editor: (db: Db) => Promise<unknown>;
   /** For the audit log. */
@@ -67,6 +70,8 @@ export const discardDraft = (
 ): Promise<void> =>
   writeContent(deps, call, kept, { action: 'discard', version }, async (tx) => {
     if (!(await deleteDraft(tx, kept.kind))) throw new AppError('CONTENT_NO_DRAFT');
+    if (kept.keepsOne && (await versionRows(tx, kept.kind)).length === 0)
+      throw new AppError('CONTENT_ONLY_DRAFT');
   });
 
 /** @param at null: now */

@@ -1,10 +1,12 @@
 import type { ProductOptions } from '@ritual/shared/contract';
 import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
+import { chartRows } from '../size-charts/charts.repository.ts';
+import { publishedCharts } from '../size-charts/editor.ts';
 
 const mostCategories = 200;
 
-/** Colors and categories that a form offers. */
+/** Colors, categories and size charts that a form offers. */
 export async function readOptions(db: Db): Promise<ProductOptions> {
   const { rows: colors } = await db.execute<ProductOptions['colors'][number] & Record<string, unknown>>(
     sql`select key as id, name, code from colors order by position, key`,
@@ -12,5 +14,6 @@ export async function readOptions(db: Db): Promise<ProductOptions> {
   const { rows: categories } = await db.execute<{ category: string }>(sql`
     select category from products, unnest(categories) as category
     group by category order by count(*) desc, category limit ${mostCategories}`);
-  return { colors, categories: categories.map(({ category }) => category) };
+  const sizeCharts = publishedCharts(await chartRows(db));
+  return { colors, categories: categories.map(({ category }) => category), sizeCharts };
 }

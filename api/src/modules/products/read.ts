@@ -87,7 +87,7 @@ export async function productById(db: Db, id: number): Promise<z.input<typeof ad
       taxClass: row.taxClass,
       changes,
     },
-    state: stateOf(row),
+    ...{ state: stateOf(row), sizeChart: row.sizeChartId },
     sale: sale && presentSale(sale),
     prices: prices.map(({ at, offered, ...asked }) => ({ at, offered, ...presentAsked(asked) })),
     price: dollarsFromCents(row.priceCents),

@@ -5,6 +5,7 @@ import { products } from '../../db/schema/index.ts';
 import { AppError } from '../../errors.ts';
 import type { Audited } from '../audit/audited.ts';
 import type { Values } from '../audit/entries.repository.ts';
+import { chartName } from '../size-charts/write.ts';
 import { saleOf } from './prices.ts';
 import { imagesOf, productById, stateOf, variantsOf, type ProductRow } from './read.ts';
 
@@ -44,6 +45,7 @@ async function factsOf(tx: Tx, id: number): Promise<Values> {
     releasedAt: row.releasedAt.toISOString(),
     pictures: pictureWords(images),
     sale: saleWords(sale),
+    sizeChart: await chartName(tx, row.sizeChartId),
     ...Object.fromEntries(ofVariants),
   };
 }

@@ -7,6 +7,7 @@ import { products } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { audited, type AuditedCall } from '../audit/audited.ts';
+import { refuseUnknownChart } from '../size-charts/write.ts';
 import { writePictures } from './pictures.ts';
 import { stateOf } from './read.ts';
 import { auditedProduct, changeProduct, lockProduct, refuseUnseen } from './record.ts';
@@ -24,6 +25,7 @@ export async function createProduct(deps: Database, call: AuditedCall, fields: F
   const id = rows[0]?.id ?? 0;
   await audited(deps, call, auditedProduct('product.create', id), async (tx) => {
     await refuseUnknownProducts(tx, fields.setOf);
+    await refuseUnknownChart(tx, fields.sizeChart);
     const slug = await freeSlug(tx, id, fields.name);
     await tx.insert(products).values({
       ...{ id, slug, ...rowOf(fields) },
@@ -48,13 +50,15 @@ export async function updateProduct(
     if (stateOf(row) === 'PUBLISHED' && fields.variants.length === 0)
       throw new AppError('PRODUCT_INCOMPLETE');
     await refuseUnknownProducts(tx, fields.setOf);
+    await refuseUnknownChart(tx, fields.sizeChart);
     await changeProduct(tx, id, rowOf(fields));
     await writeVariants(tx, id, fields.variants);
     await writePictures(tx, id, fields.pictures);
   }).catch(refuseTaken);
 }
 
-function rowOf({ variants: _, pictures: _pictures, price, compareAtPrice, releasedAt, ...fields }: Fields) {
+function rowOf({ variants: _, pictures: _pictures, ...given }: Fields) {
+  const { price, compareAtPrice, releasedAt, sizeChart, ...fields } = given;
   const categories = [...new Set(fields.categories)];
   return {
     ...fields,
@@ -62,6 +66,7 @@ function rowOf({ variants: _, pictures: _pictures, price, compareAtPrice, releas
     priceCents: price,
     compareAtCents: compareAtPrice,
     releasedAt: new Date(releasedAt),
+    ...(sizeChart !== undefined && { sizeChartId: sizeChart }),
   };
 }
 

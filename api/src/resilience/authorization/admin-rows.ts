@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoShop } from '@ritual/shared/demo';
-import { businessDayFrom, defaultHomeContent, mailTemplates } from '@ritual/shared/kernel';
+import { builtInCharts, businessDayFrom, defaultHomeContent, mailTemplates } from '@ritual/shared/kernel';
 import { admins, profile, type Row, type Send } from './row.ts';
 import { type Scene } from './scene.ts';
 
@@ -30,6 +30,11 @@ const ofOwnPage: Send = ({ ownPage: { id, version } }) => ({
   params: { page: String(id) },
   body: { version },
 });
+const ofChart = ({ sizeChart: { id, waiting, version } }: Scene) => ({
+  params: { id, version: waiting },
+  body: { version },
+});
+const chartNamed = (name: string) => ({ ...builtInCharts[0]?.chart, name: name.slice(0, 8) });
 const ofImport = ({ imports }: Scene) => ({ params: { id: imports.tried } });
 const ofProduct = { params: { id: 101 } };
 const productFields = (sku: string) => ({
@@ -120,6 +125,27 @@ export const adminRows: Readonly<Record<string, Row>> = {
   })),
   'POST /api/admin/content/pages/:page/withdraw': admins(200, ofOwnPage),
   'POST /api/admin/content/pages/:page/show': admins(200, ofOwnPage),
+  'GET /api/admin/size-charts': admins(200),
+  'GET /api/admin/size-charts/:id': admins(200, ofChart),
+  'POST /api/admin/size-charts': admins(201, () => ({ body: { content: chartNamed(randomUUID()) } })),
+  'DELETE /api/admin/size-charts/:id': admins(204, ({ sizeChart }) => ({
+    params: { id: sizeChart.unused },
+  })),
+  'PUT /api/admin/size-charts/:id/draft': admins(200, (scene) => ({
+    ...ofChart(scene),
+    body: { version: scene.sizeChart.version, content: chartNamed(randomUUID()) },
+  })),
+  'POST /api/admin/size-charts/:id/draft/discard': admins(200, ofChart),
+  'POST /api/admin/size-charts/:id/publish': admins(200, (scene) => ({
+    ...ofChart(scene),
+    body: { version: scene.sizeChart.version, at: '2199-01-01T00:00:00Z' },
+  })),
+  'POST /api/admin/size-charts/:id/versions/:version/restore': admins(200, ofChart),
+  'POST /api/admin/size-charts/:id/versions/:version/withdraw': admins(200, ofChart),
+  'GET /api/admin/size-chart-uses': admins(200),
+  'PUT /api/admin/size-chart-uses': admins(200, () => ({
+    body: { gender: 'MALE', category: 'Tops', chart: 4 },
+  })),
   'POST /api/admin/products-export': admins(200, () => ({ body: { ids: [101] } })),
   'GET /api/admin/imports': admins(200),
   'POST /api/admin/imports': admins(201, () => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { staffRoles, type StaffRole } from '@ritual/shared/contract';
-import { defaultHomeContent, defaultPages, mailTemplates } from '@ritual/shared/kernel';
+import { builtInCharts, defaultHomeContent, defaultPages, mailTemplates } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { newBuyers, setCart, type Buyer } from '../../testing/buyers.ts';
@@ -53,6 +53,13 @@ export interface Scene {
   readonly terms: { readonly id: number; readonly version: number };
   /** An own page. */
   readonly ownPage: { readonly id: number; readonly version: number };
+  /** A size chart with a draft and a version that waits; and one that nothing uses. */
+  readonly sizeChart: {
+    readonly id: number;
+    readonly waiting: number;
+    readonly version: number;
+    readonly unused: number;
+  };
   /** All of them, in their order. */
   readonly collections: readonly number[];
   /** Tried, and applied. */
@@ -124,6 +131,17 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   const { rows: ownPages } = await db.execute<{ id: number; version: number }>(
     sql`insert into content_pages (slug, title, version) values (${randomUUID()}, 'A page', 1) returning id, version`,
   );
+  const { rows: charts } = await db.execute<{ id: number }>(
+    sql`insert into size_charts default values returning id`,
+  );
+  await db.execute(sql`delete from content_versions where kind = 'size-chart.1'`);
+  await db.execute(sql`delete from size_chart_uses`);
+  const chart = JSON.stringify(builtInCharts[0]?.chart);
+  const { rows: chartVersions } = await db.execute<{ id: number; version: number }>(sql`
+    with draft as (
+      insert into content_versions (kind, state, body, version) values ('size-chart.1', 'DRAFT', ${chart}::jsonb, 1))
+    insert into content_versions (kind, state, body, version, published_at, publish_at)
+    values ('size-chart.1', 'PUBLISHED', ${chart}::jsonb, 2, now(), '2199-01-01') returning id, version`);
   const [tried, applied] = [randomUUID(), randomUUID()];
   const counts = JSON.stringify({
     ...{ rows: 1, wrongRows: 0, leftOutRows: 0, newProducts: 0, changedProducts: 1, sameProducts: 0 },
@@ -174,6 +192,10 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       collection: collections[0]?.id ?? 0,
       ...{ content: home, mailWords: words, terms },
       ownPage: ownPages[0] ?? { id: 0, version: 0 },
+      sizeChart: {
+        ...{ id: 1, waiting: chartVersions[0]?.id ?? 0, version: chartVersions[0]?.version ?? 0 },
+        unused: charts[0]?.id ?? 0,
+      },
       collections: ordered.map(({ id }) => id),
       imports: { tried, applied },
       order: placed,

@@ -55,6 +55,7 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /api/public/content/home': everybody(200),
   'GET /api/public/content/pages': everybody(200),
   'GET /api/public/content/pages/:page': everybody(200, () => ({ params: { page: 'terms' } })),
+  'GET /api/public/size-charts': everybody(200),
   // By a cookie of its own, which none of these has.
   'GET /api/auth/staff-pass': everybody('UNAUTHENTICATED'),
 

@@ -16,7 +16,7 @@ import {
   UploadIcon,
 } from '@ritual/shared/ui';
 import { adminPaths } from '../paths.ts';
-import { HouseIcon, LayersIcon, LetterIcon, PagesIcon, StoreIcon, TagIcon } from '../theme/icons.tsx';
+import { HouseIcon, LayersIcon, LetterIcon, PagesIcon, RulerIcon, StoreIcon, TagIcon } from '../theme/icons.tsx';
 
 export interface Entry {
   readonly label: string;
@@ -62,6 +62,10 @@ export const entryGroups: readonly EntryGroup[] = [
       {
         ...{ label: 'Collections', to: adminPaths.collections, icon: <LayersIcon />, right: 'products.read' },
         key: 'l',
+      },
+      {
+        ...{ label: 'Size charts', to: adminPaths.sizeCharts, icon: <RulerIcon />, right: 'products.read' },
+        key: 'z',
       },
       {
         ...{ label: 'Home page', to: adminPaths.homePage, icon: <HouseIcon />, right: 'products.read' },

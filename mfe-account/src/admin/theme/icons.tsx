@@ -56,5 +56,6 @@ export const TagIcon = drawn('M4 4h7.5L20 12.5 12.5 20 4 11.5ZM8 8h.01');
 export const LayersIcon = drawn(
   'M12 3.5 21 8l-9 4.5L3 8l9-4.5ZM3.5 12 12 16.2 20.5 12M3.5 16 12 20.2 20.5 16',
 );
+export const RulerIcon = drawn('M3 8h18v8H3V8ZM7 8v3M11 8v4M15 8v3M19 8v4');
 export const ListIcon = drawn('M8.5 6h11.5M8.5 12h11.5M8.5 18h11.5M4 6h.5M4 12h.5M4 18h.5');
 export const ScanIcon = drawn('M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16');

@@ -76,6 +76,21 @@ const pages: RouteObject[] = [
     lazy: () => import('./collection/collection.page.tsx'),
   },
   {
+    path: adminPaths.sizeCharts,
+    handle: adminPage('Size charts', 'products.read'),
+    lazy: () => import('./size-charts/size-charts.page.tsx'),
+  },
+  {
+    path: adminPaths.newSizeChartPattern,
+    handle: adminPage('New size chart', 'products.write'),
+    lazy: () => import('./size-chart/new-size-chart.page.tsx'),
+  },
+  {
+    path: adminPaths.sizeChartPattern,
+    handle: adminPage('Size chart', 'products.read'),
+    lazy: () => import('./size-chart/size-chart.page.tsx'),
+  },
+  {
     path: adminPaths.homePage,
     handle: adminPage('Home page', 'products.read'),
     lazy: () => import('./home/home.page.tsx'),

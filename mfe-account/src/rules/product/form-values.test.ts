@@ -34,6 +34,7 @@ const product: AdminProduct = {
     setOf: [101, 102],
     fiberContent: null,
     originCountry: 'PT',
+    sizeChart: 7,
     images: [
       ...[{ file: 'front.webp', url: '/media/960/front.webp', alt: 'Front', color: 'pine', position: 0 }],
       ...[{ file: 'fabric.webp', url: '/media/960/fabric.webp', alt: 'Fabric', color: null, position: 1 }],
@@ -76,6 +77,8 @@ test('what is read of a product is what is sent of it, in the time of the store'
       setOf: [101, 102],
       fiberContent: null,
       originCountry: 'PT',
+      sizeChart: 7,
+      taxClass: null,
     },
     variants: [{ color: 'pine', size: 'M', sku: 'A-1', gtin: null, weightGrams: 180, cost: 12.5 }],
     pictures: [

@@ -35,6 +35,7 @@ export const fieldLabels = {
   originCountry: 'Country of origin',
   taxClass: 'Tax class',
   pictures: 'Pictures',
+  sizeChart: 'Size chart',
 } as const;
 
 /** What each cell of the grid of variants has, besides its stock. */
@@ -94,6 +95,7 @@ export function valuesOf(product: AdminProduct): Values {
     fiberContent: product.fiberContent ?? '',
     originCountry: product.originCountry ?? '',
     taxClass: product.taxClass ?? '',
+    sizeChart: String(product.sizeChart ?? ''),
     pictures: pictureLines(product.images.map((image) => ({ ...image, color: image.color ?? '' }))),
     colors: colors.join('\n'),
     ...Object.fromEntries([...colors.flatMap(emptyCells), ...cells]),
@@ -181,6 +183,7 @@ export function bodyOf(
     fiberContent: orNull('fiberContent'),
     originCountry: orNull('originCountry')?.toUpperCase() ?? null,
     taxClass: taxClasses.find((each) => each === text('taxClass')) ?? null,
+    sizeChart: text('sizeChart') === '' ? null : Number(text('sizeChart')),
     variants: variantsIn(values).map(({ color, size }) => ({
       ...{ color, size, sku: text(cellName('sku', color, size)) },
       gtin: orNull(cellName('gtin', color, size)),

@@ -139,6 +139,30 @@ test('tabs show the policy of the store', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Returns' })).toHaveTextContent(/within 30 days of delivery/);
 });
 
+test.each([
+  ['of its own', null, 'Compression leggings, in centimeters'],
+  ['of the code, beside an API of before', 'NOT_FOUND', "Women's bottoms, in centimeters"],
+] as const)('the size guide shows the chart %s', async (_, failure, name) => {
+  const at = '2026-01-05T15:00:00.000Z';
+  mockStore.state.sizeCharts = [107];
+  mockStore.state.sizeChartUses = [{ gender: 'FEMALE', category: 'Leggings', chart: 107 }];
+  mockStore.state.content = [
+    {
+      ...{ id: 1, kind: 'size-chart.107', version: 1, state: 'PUBLISHED', key: 'key' },
+      ...{ changedAt: at, changedBy: 'A B', publishedAt: at, publishedBy: 'A B', publishAt: Date.parse(at) },
+      body: {
+        ...{ name: 'Compression leggings', label: 'Compression', garment: 'bottoms', unit: 'cm' },
+        columns: [{ kind: 'Hips', title: 'Hips' }],
+        rows: [{ size: 'M', cells: [[90, 96]] }],
+      },
+    },
+  ];
+  if (failure) failNext('getSizeCharts', failure);
+  const { user } = await renderPage(routes, { url: '/product/101?size=M&color=pine' });
+  await user.click(screen.getByRole('link', { name: 'Size Guide' }));
+  expect(await screen.findByRole('table', { name })).toBeVisible();
+});
+
 test("the size guide opens in place, in the shopper's unit, with the table of the garment", async () => {
   const { user, router } = await renderPage(routes, { url: '/product/101?size=M&color=pine' });
   const link = screen.getByRole('link', { name: 'Size Guide' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  chartKey,
   choose,
   clampQuantity,
   isSoldOut,
@@ -42,7 +43,8 @@ export function usePurchase(product: Product): Purchase {
   const { id: productId, name: productName, variants } = product;
   const [search, setSearch] = useSearchParams();
   // Known in the browser only: the server's page shows the first combination, and the first render must match it.
-  const preferredSize = useHydrated() ? preferredSizes.of(product.gender, product.categories) : null;
+  const worn = [chartKey(product.sizeChart), ...product.categories];
+  const preferredSize = useHydrated() ? preferredSizes.of(product.gender, worn) : null;
   const selection = selectionFromSearch(variants, search, preferredSize);
   const variant = variantOf(variants, selection);
   const held = useCart(({ cart }) => (variant ? unitsInCart(cart.items, variant.id) : 0));

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { preferredSizes } from '@ritual/shared/blocks';
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '@ritual/shared/testing';
+import type { SizeChart } from '@ritual/shared/kernel';
+import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
 afterEach(() => localStorage.clear());
@@ -111,4 +112,62 @@ test('foreign values in storage count as no measurements', async () => {
   localStorage.setItem('rop.measurements', '{"unit":"cm","texts":{"Chest":"9000"}}');
   await open();
   expect(screen.getByRole('textbox', { name: 'Chest (cm)' })).toHaveValue('');
+});
+
+const compression: SizeChart = {
+  ...{ name: 'Compression leggings', label: 'Compression', garment: 'bottoms', unit: 'in' },
+  columns: [
+    { kind: 'Hips', title: 'Hips' },
+    { kind: 'words', title: 'EU' },
+  ],
+  rows: [
+    { size: 'S', cells: [[34.25, 37], '36'] },
+    { size: 'M', cells: [[37, 40], '38'] },
+  ],
+};
+/** A chart of the staff's own. */
+function store(state: 'DRAFT' | 'PUBLISHED') {
+  const at = '2026-01-05T15:00:00.000Z';
+  mockStore.state.sizeCharts = [107];
+  mockStore.state.content = [
+    {
+      ...{ id: 1, kind: 'size-chart.107', version: 1, state, key: 'key', body: compression },
+      ...{ changedAt: at, changedBy: 'A B', publishedAt: at, publishedBy: 'A B' },
+      publishAt: state === 'DRAFT' ? null : Date.parse(at),
+    },
+  ];
+}
+
+test('a chart that a category uses has a tab, in its own inches, and finds the size of that category', async () => {
+  store('PUBLISHED');
+  mockStore.state.sizeChartUses = [{ gender: 'FEMALE', category: 'Leggings', chart: 107 }];
+  const page = await open();
+  await page.user.click(screen.getByRole('tab', { name: 'Compression' }));
+  expect(row('S').getByText('87–94')).toBeVisible();
+  await page.user.click(screen.getByRole('radio', { name: 'in' }));
+  expect(row('S').getByText('34.25–37')).toBeVisible();
+  expect(row('S').getByText('36')).toBeVisible();
+  await measure(page, { Hips: '39' });
+  await page.user.click(screen.getByRole('button', { name: 'Use these sizes' }));
+  expect(preferredSizes.of('FEMALE', ['Leggings'])).toBe('M');
+  expect(preferredSizes.of('FEMALE', ['#107', 'Shorts'])).toBe('M');
+  await page.user.click(screen.getByRole('radio', { name: 'Men' }));
+  expect(screen.queryByRole('tab', { name: 'Compression' })).not.toBeInTheDocument();
+});
+
+test('a draft is seen by its key only, and the page says that it is one', async () => {
+  store('DRAFT');
+  const page = await renderPage(routes, { url: '/sizeguide?draft=key' });
+  expect(await screen.findByRole('tab', { name: 'Compression', selected: true })).toBeVisible();
+  expect(screen.getByText('Preview: shoppers do not see this version')).toBeVisible();
+  page.unmount();
+  await open();
+  expect(screen.queryByRole('tab', { name: 'Compression' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Preview/)).not.toBeInTheDocument();
+});
+
+test('beside an API of before the page has the charts of the code', async () => {
+  failNext('getSizeCharts', 'NOT_FOUND');
+  await open();
+  expect(row('M').getByText('88–93')).toBeVisible();
 });

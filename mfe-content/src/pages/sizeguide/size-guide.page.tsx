@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { preferredSizes, SizeTableView, UnitSwitch, useSizeUnit } from '@ritual/shared/blocks';
+import { PreviewNote, preferredSizes, SizeTableView, UnitSwitch, useSizeUnit } from '@ritual/shared/blocks';
 import { useHydrated } from '@ritual/shared/ui';
+import type { PublicSizeChart } from '@ritual/shared/contract';
 import {
   adviseSize,
-  garmentLabel,
-  garments,
-  sizeTableName,
-  sizeTables,
+  builtInChart,
+  chartKey,
+  chartsOfGender,
+  isGarment,
   sizeToUse,
   type Garment,
   type Gender,
 } from '@ritual/shared/kernel';
+import { useLoaderData } from '@ritual/shared/routing';
 import { color, layout, media, space, type } from '@ritual/shared/theme';
 import { Container, PageTitle, SegmentedControl, Tabs } from '@ritual/shared/ui';
 import { Scripted } from '../../features/scripted.ts';
@@ -19,7 +21,10 @@ import { bodyOf } from '../../rules/measurements.ts';
 import { AllTables } from './components/all-tables.tsx';
 import { FindMySize } from './components/find-my-size.tsx';
 import { MeasuringGuide } from './components/measuring-guide.tsx';
+import type { SizeGuideData } from './size-guide.loader.ts';
 import { useMeasurements } from './use-measurements.ts';
+
+export { loader } from './size-guide.loader.ts';
 
 const Page = styled(Container)`
   padding-block: ${space(8)} ${space(14)};
@@ -65,6 +70,13 @@ const Columns = styled.div`
   }
 `;
 
+/** Categories whose products use the first chart of the garment; '' is for tops. */
+const wornAs: Readonly<Record<Garment, readonly string[]>> = {
+  tops: [],
+  bottoms: ['Leggings'],
+  shoes: ['Shoes'],
+};
+
 const Aside = styled.div`
   ${media.lg} {
     grid-column: 2;
@@ -72,25 +84,26 @@ const Aside = styled.div`
   }
 `;
 
-/** Categories whose products use the table of the garment; '' is for tops. */
-const wornAs: Readonly<Record<Garment, readonly string[]>> = {
-  tops: [],
-  bottoms: ['Leggings'],
-  shoes: ['Shoes'],
-};
+/** The chart of a tab: those that every store has keep theirs when the gender changes. */
+const tabOf = ({ id }: PublicSizeChart) => builtInChart(id)?.garment ?? `chart-${String(id)}`;
 
-/** Measurements per gender and garment, in centimeters or inches, and how to measure. */
+/** Measurements per gender and chart, in centimeters or inches, and how to measure. */
 export function Component() {
-  const [gender, setGender] = useState<Gender>('FEMALE');
+  const data = useLoaderData<SizeGuideData>();
+  const { charts, uses, preview } = data;
+  const [first] = useState(() => firstShown(data));
+  const [gender, setGender] = useState<Gender>(first.gender);
+  const [tab, setTab] = useState(first.tab);
   const [unit, setUnit] = useSizeUnit();
   const kept = useMeasurements();
   const hydrated = useHydrated();
   const body = kept.measured && bodyOf(kept.measured);
-  const sizeOf = (garment: Garment) =>
+  const shown = chartsShown(data, gender);
+  const sizeOf = (chart: PublicSizeChart) =>
     body
-      ? sizeToUse(adviseSize(gender, garment, body))
-      : hydrated
-        ? preferredSizes.of(gender, wornAs[garment])
+      ? sizeToUse(adviseSize(chart, body))
+      : hydrated && isGarment(chart.garment)
+        ? preferredSizes.of(gender, [chartKey(chart.id), ...wornAs[chart.garment]])
         : null;
   return (
     <Page>
@@ -115,28 +128,43 @@ export function Component() {
           <Scripted>
             <Tabs
               label="Garment"
-              tabs={garments.map((garment) => ({
-                id: garment,
-                label: garmentLabel[garment],
-                content: (
-                  <SizeTableView
-                    caption={sizeTableName(gender, garment)}
-                    table={sizeTables[gender][garment]}
-                    unit={unit}
-                    marked={sizeOf(garment)}
-                    mark="Your size"
-                  />
-                ),
+              selected={shown.some((chart) => tabOf(chart) === tab) ? tab : 'tops'}
+              onSelect={setTab}
+              tabs={shown.map((chart) => ({
+                id: tabOf(chart),
+                label: chart.label,
+                content: <SizeTableView {...{ chart, unit }} marked={sizeOf(chart)} mark="Your size" />,
               }))}
             />
           </Scripted>
-          <AllTables />
+          <AllTables charts={charts} />
         </div>
         <Aside>
           <MeasuringGuide />
         </Aside>
-        <FindMySize gender={gender} unit={unit} {...kept} />
+        <FindMySize {...{ gender, unit, charts, shown, uses }} {...kept} />
       </Columns>
+      {preview !== null && <PreviewNote />}
     </Page>
   );
+}
+
+/** Those of the gender; a preview's stands with them, though nothing may use it yet. */
+function chartsShown({ charts, uses, preview }: SizeGuideData, gender: Gender): readonly PublicSizeChart[] {
+  const ids = chartsOfGender(gender, uses);
+  const asked = preview === null || builtInChart(preview) ? [] : [preview];
+  return [...new Set([...ids, ...asked])].flatMap((id) => charts.find((chart) => chart.id === id) ?? []);
+}
+
+/** Where the page begins: with a preview, where it is seen. */
+function firstShown({ charts, uses, preview }: SizeGuideData): {
+  readonly gender: Gender;
+  readonly tab: string;
+} {
+  const asked = charts.find(({ id }) => id === preview);
+  const use = uses.find(({ chart }) => chart === preview);
+  return {
+    gender: (asked && builtInChart(asked.id)?.gender) ?? use?.gender ?? 'FEMALE',
+    tab: asked ? tabOf(asked) : 'tops',
+  };
 }

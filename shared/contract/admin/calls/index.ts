@@ -20,6 +20,7 @@ export * from './payments.ts';
 export * from './returns.ts';
 export * from './phone-orders.ts';
 export * from './settings.ts';
+export * from './size-charts.ts';
 export * from './storefront.ts';
 export * from './people.ts';
 export * from './staff.ts';

@@ -68,6 +68,8 @@ export const product = z.extend(productSummary, {
   description: z.string(),
   details: z.array(z.string()),
   fitNote: z.nullable(z.string()),
+  /** Number of its own size chart. */
+  sizeChart: z.optional(z.int()),
 });
 export type Product = z.infer<typeof product>;
 

@@ -1,9 +1,5 @@
-import { sizeTables, type Garment, type SizeRange } from './size-tables.ts';
-import type { Gender } from './sizes.ts';
-
-/** Body measurements of a shopper; the tables' inseam is the garment's. */
-export const bodyMeasures = ['Chest', 'Waist', 'Hips', 'Foot length'] as const;
-export type BodyMeasure = (typeof bodyMeasures)[number];
+import { bodyMeasures, decidingMeasures, isRange, type BodyMeasure, type SizeChart } from './size-chart.ts';
+import { convertedLength, type SizeRange } from './size-units.ts';
 
 /** Centimeters. */
 export type Body = Readonly<Partial<Record<BodyMeasure, number>>>;
@@ -34,39 +30,31 @@ export type SizeAdvice =
       readonly end: 'smallest' | 'largest';
     };
 
-/** The measurements that decide the size; without any of them there is no result. */
-const deciding: Readonly<Record<Garment, readonly BodyMeasure[]>> = {
-  tops: ['Chest'],
-  bottoms: ['Hips', 'Waist'],
-  shoes: ['Foot length'],
-};
-
-const isBodyMeasure = (name: string): name is BodyMeasure =>
-  (bodyMeasures as readonly string[]).includes(name);
-
 /**
  * Where a measurement lies among rising ranges: the index of its range, half way to the next when it lies between two, -1
  * below all, and their number above all. A value that is nearer to a range than a third of the gap to the next counts as in
  * it: a tape cannot be read more exactly, and half inches as the tables show them are up to that much off.
  */
-function placeOf(cm: number, ranges: readonly SizeRange[]): number {
-  const step = (ranges[1]?.[0] ?? 1) - (ranges[0]?.[1] ?? 0);
+function placeOf(value: number, ranges: readonly SizeRange[]): number {
+  // Of one range there is no next; ranges that touch each other leave nothing between them.
+  const step = ranges[1] && ranges[0] ? Math.max(0, ranges[1][0] - ranges[0][1]) : 1;
   const last = ranges.length - 1;
-  const index = ranges.findIndex(([, to], at) => cm <= to + step / (at === last ? 2 : 3));
+  const index = ranges.findIndex(([, to], at) => value <= to + step / (at === last ? 2 : 3));
   if (index < 0) return ranges.length;
-  if (cm >= (ranges[index]?.[0] ?? 0) - step / (index === 0 ? 2 : 3)) return index;
+  if (value >= (ranges[index]?.[0] ?? 0) - step / (index === 0 ? 2 : 3)) return index;
   return index === 0 ? -1 : index - 0.5;
 }
 
-/** Which size of a garment fits a body; null without the deciding measurement. */
-export function adviseSize(gender: Gender, garment: Garment, body: Body): SizeAdvice | null {
-  const { measures, rows } = sizeTables[gender][garment];
-  const places = measures.flatMap((name, column) => {
-    const cm = isBodyMeasure(name) ? body[name] : undefined;
-    const ranges = rows.map(({ values }) => values[column] as SizeRange);
-    return cm === undefined ? [] : [{ by: name as BodyMeasure, at: placeOf(cm, ranges) }];
+/** Which size of a chart fits a body; null without the measurement that decides, and by a chart that finds no size. */
+export function adviseSize({ garment, unit, columns, rows }: SizeChart, body: Body): SizeAdvice | null {
+  const places = bodyMeasures.flatMap((by) => {
+    const cm = body[by];
+    const column = columns.findIndex(({ kind }) => kind === by);
+    const ranges = rows.map(({ cells }) => cells[column]).filter(isRange);
+    if (cm === undefined || ranges.length === 0 || ranges.length < rows.length) return [];
+    return [{ by, at: placeOf(convertedLength(cm, 'cm', unit), ranges) }];
   });
-  const decides = deciding[garment]
+  const decides = decidingMeasures[garment]
     .map((name) => places.find(({ by }) => by === name))
     .find((place) => place !== undefined);
   if (!decides) return null;

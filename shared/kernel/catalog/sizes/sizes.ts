@@ -16,3 +16,6 @@ export type Gender = (typeof genders)[number];
 
 /** Labels of the genders. */
 export const genderLabel: Readonly<Record<Gender, string>> = { FEMALE: 'Women', MALE: 'Men' };
+
+/** Under which a size is kept that was found by one chart. */
+export const chartKey = (chart: number | undefined): string => `#${String(chart)}`;

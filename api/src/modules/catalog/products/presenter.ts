@@ -43,5 +43,6 @@ export function presentProduct(row: ProductRow): z.input<typeof product> {
     description: row.description,
     details: row.details,
     fitNote: row.fit_note,
+    ...(row.size_chart_id !== null && { sizeChart: row.size_chart_id }),
   };
 }

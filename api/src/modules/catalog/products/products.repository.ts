@@ -17,6 +17,7 @@ export interface ProductRow extends Record<string, unknown> {
   compare_at_cents: number | null;
   limited: boolean;
   fit_note: string | null;
+  size_chart_id: number | null;
   created_at: string;
   released_at: string;
   images: {
@@ -41,7 +42,7 @@ export async function productsByIds(db: Db, ids: readonly number[]): Promise<Pro
   if (ids.length === 0) return [];
   const { rows } = await db.execute<ProductRow>(sql`
     select p.id, p.name, p.slug, p.description, p.details, p.gender, p.categories,
-      p.price_cents, p.compare_at_cents, p.limited, p.fit_note, p.created_at, p.released_at,
+      p.price_cents, p.compare_at_cents, p.limited, p.fit_note, p.size_chart_id, p.created_at, p.released_at,
       coalesce((
         select json_agg(json_build_object('file', i.file, 'alt', i.alt, 'color', i.color,
           'position', i.position, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder) order by i.position)

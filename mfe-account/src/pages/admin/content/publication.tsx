@@ -71,7 +71,8 @@ interface PublicationProps {
   readonly isUnsaved: boolean;
   readonly writable: boolean;
   readonly onPublish: () => void;
-  readonly onDiscard: () => void;
+  /** null: it cannot be thrown away, as the only version of all. */
+  readonly onDiscard: (() => void) | null;
 }
 
 /** The draft, and how it becomes what shoppers see. */
@@ -102,7 +103,7 @@ export function Publication({ draft, previewOf, shown, ...props }: PublicationPr
             <Preview href={previewOf(draft.key)} label="Preview of the draft" />
           </Buttons>
         )}
-        {draft && writable && (
+        {draft && writable && onDiscard && (
           <Action look="danger" onClick={onDiscard}>
             Throw the draft away
           </Action>

@@ -119,6 +119,17 @@ export function PlaceFields({
           {...{ error, writable, known: options.categories, value: values['categories'] ?? '' }}
           onChange={(value) => onChange({ target: { value } })}
         />
+        {options.sizeCharts && (
+          <Select
+            size="compact"
+            label="Size chart"
+            options={[
+              { value: '', label: 'That of its category' },
+              ...options.sizeCharts.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            {...field('sizeChart')}
+          />
+        )}
         <Field
           size="compact"
           label="Set of"

@@ -6,8 +6,8 @@ import { bareList, space } from '@ritual/shared/theme';
 import { Field, FormError } from '@ritual/shared/ui';
 import { Action, Section, text } from '../../../admin/index.ts';
 import { Hint } from '../order/lines.ts';
-import { CellGrid } from './cell-grid.tsx';
 import { unitsOf, type PendingChange, type useStock } from './use-stock.ts';
+import { VariantGrid } from './variant-grid.tsx';
 
 const Pending = styled.div`
   display: grid;
@@ -68,7 +68,7 @@ export function StockSection({ product, stock, writable }: StockSectionProps) {
   const count = pending.length === 1 ? '1 variant' : `${String(pending.length)} variants`;
   return (
     <Section title="Stock">
-      <CellGrid
+      <VariantGrid
         label="Stock of variants"
         colors={colors}
         sizes={used}

@@ -15,8 +15,8 @@ import {
   type CellField,
 } from '../../../rules/product/form-values.ts';
 import { Hint } from '../order/lines.ts';
-import { CellGrid } from './cell-grid.tsx';
 import type { ProductForm } from './use-product-form.ts';
+import { VariantGrid } from './variant-grid.tsx';
 
 const Bar = styled.div`
   display: flex;
@@ -99,7 +99,7 @@ export function VariantsSection({
         )}
       </Bar>
       {colors.length > 0 && (
-        <CellGrid
+        <VariantGrid
           label={`${cellLabels[shown]} of variants`}
           colors={colors}
           sizes={sizes}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { SizeTableView } from '@ritual/shared/blocks';
-import { garments, genders, sizeTableName, sizeTables } from '@ritual/shared/kernel';
+import type { PublicSizeChart } from '@ritual/shared/contract';
 import { space, type } from '@ritual/shared/theme';
 
 const Heading = styled.h2`
@@ -9,21 +9,15 @@ const Heading = styled.h2`
 `;
 
 /** Every table, for browsers without JavaScript. */
-export function AllTables() {
+export function AllTables({ charts }: { readonly charts: readonly PublicSizeChart[] }) {
   return (
     <noscript>
-      {genders.flatMap((gender) =>
-        garments.map((garment) => (
-          <div key={gender + garment}>
-            <Heading>{`${sizeTableName(gender, garment)}, in cm`}</Heading>
-            <SizeTableView
-              caption={sizeTableName(gender, garment)}
-              table={sizeTables[gender][garment]}
-              unit="cm"
-            />
-          </div>
-        )),
-      )}
+      {charts.map((chart) => (
+        <div key={chart.id}>
+          <Heading>{`${chart.name}, in cm`}</Heading>
+          <SizeTableView chart={chart} unit="cm" />
+        </div>
+      ))}
     </noscript>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { bodyMeasures, type BodyMeasure, type Gender, type SizeUnit } from '@ritual/shared/kernel';
+import { bodyMeasures, type BodyMeasure, type SizeUnit } from '@ritual/shared/kernel';
 import { characters, color, layout, media, screenOnly, space, type } from '@ritual/shared/theme';
 import { Button, ButtonRow, Field, FormError, VisuallyHidden } from '@ritual/shared/ui';
 import {
@@ -11,10 +11,9 @@ import {
   type Measurements,
 } from '../../../rules/measurements.ts';
 import type { KeptMeasurements } from '../use-measurements.ts';
-import { FoundSizes } from './found-sizes.tsx';
+import { FoundSizes, type FoundSizesProps } from './found-sizes.tsx';
 
-interface FindMySizeProps extends KeptMeasurements {
-  readonly gender: Gender;
+interface FindMySizeProps extends KeptMeasurements, Omit<FoundSizesProps, 'measured'> {
   readonly unit: SizeUnit;
 }
 
@@ -49,7 +48,7 @@ const Fields = styled.div`
 `;
 
 /** Finds sizes from measurements. They are stored in this browser and never sent. */
-export function FindMySize({ gender, unit, measured, keep, forget }: FindMySizeProps) {
+export function FindMySize({ unit, measured, keep, forget, ...of }: FindMySizeProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Measurements>();
   const [errors, setErrors] = useState<Readonly<Partial<Record<BodyMeasure, string>>>>({});
@@ -119,7 +118,7 @@ export function FindMySize({ gender, unit, measured, keep, forget }: FindMySizeP
         </ButtonRow>
       </Form>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {measured && <FoundSizes gender={gender} measured={measured} />}
+      {measured && <FoundSizes {...of} measured={measured} />}
     </Section>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { rememberFoundSizes } from '@ritual/shared/blocks';
+import type { PublicSizeChart } from '@ritual/shared/contract';
 import {
   adviseSize,
-  garmentLabel,
-  garments,
+  isGarment,
   sizesByCategory,
   sizeToUse,
-  type Garment,
+  type ChartUse,
   type Gender,
 } from '@ritual/shared/kernel';
 import { border, characters, color, media, space, type } from '@ritual/shared/theme';
@@ -16,8 +16,12 @@ import { RichText } from '../../../features/rich-text.tsx';
 import { bodyOf, type Measurements } from '../../../rules/measurements.ts';
 import { wordsOfAdvice } from '../../../rules/size-words.ts';
 
-interface FoundSizesProps {
+export interface FoundSizesProps {
   readonly gender: Gender;
+  /** Of the page, and those that products have as their own, whose sizes are found without being shown. */
+  readonly charts: readonly PublicSizeChart[];
+  readonly shown: readonly PublicSizeChart[];
+  readonly uses: readonly ChartUse[];
   readonly measured: Measurements;
 }
 
@@ -78,31 +82,32 @@ const Done = styled.p`
 
 const list = new Intl.ListFormat('en-US');
 
-/** Size and fit of each garment, and a switch that makes product pages preselect them. */
-export function FoundSizes({ gender, measured }: FoundSizesProps) {
+/** Size and fit by each chart, and a switch that makes product pages preselect them. */
+export function FoundSizes({ gender, charts, shown, uses, measured }: FoundSizesProps) {
   const [used, setUsed] = useState<string>();
   const body = bodyOf(measured);
-  const found = garments.map((garment) => ({ garment, advice: adviseSize(gender, garment, body) }));
-  const sizes = Object.fromEntries(
-    found.map(({ garment, advice }) => [garment, sizeToUse(advice)]),
-  ) as Record<Garment, string | null>;
+  const found = shown.flatMap((chart) => {
+    const { garment } = chart;
+    return isGarment(garment) ? [{ chart, garment, advice: adviseSize(chart, body) }] : [];
+  });
+  const sizes = new Map(charts.map((chart) => [chart.id, sizeToUse(adviseSize(chart, body))]));
   // Of two sizes it is the one of the deciding measurement.
   const chosen = list.format(
-    garments.flatMap((garment) => {
-      const size = sizes[garment];
-      return size === null ? [] : [`${size} in ${garmentLabel[garment].toLowerCase()}`];
+    found.flatMap(({ chart: { id, label } }) => {
+      const size = sizes.get(id) ?? null;
+      return size === null ? [] : [`${size} in ${label.toLowerCase()}`];
     }),
   );
-  const state = JSON.stringify([gender, sizes]);
+  const state = JSON.stringify([gender, [...sizes]]);
   return (
     <>
       <Title>{gender === 'FEMALE' ? "Your sizes in women's" : "Your sizes in men's"}</Title>
       <List>
-        {found.map(({ garment, advice }) => {
+        {found.map(({ chart, garment, advice }) => {
           const { size, how } = wordsOfAdvice(garment, advice);
           return (
-            <Row key={garment}>
-              <dt>{garmentLabel[garment]}</dt>
+            <Row key={chart.id}>
+              <dt>{chart.label}</dt>
               <Size>{size}</Size>
               <How>
                 <RichText text={how} />
@@ -111,13 +116,13 @@ export function FoundSizes({ gender, measured }: FoundSizesProps) {
           );
         })}
       </List>
-      {Object.values(sizes).some((size) => size !== null) && (
+      {chosen !== '' && (
         <Use>
           <Button
             variant="outline"
             size="compact"
             onClick={() => {
-              rememberFoundSizes(gender, sizesByCategory(sizes));
+              rememberFoundSizes(gender, sizesByCategory(gender, sizes, uses));
               setUsed(state);
             }}
           >

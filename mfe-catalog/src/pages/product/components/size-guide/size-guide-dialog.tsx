@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import { SizeTableView, UnitSwitch, useSizeUnit } from '@ritual/shared/blocks';
-import { garmentLabel, garmentsOf, sizeTableName, sizeTables, type Garment } from '@ritual/shared/kernel';
+import type { SizeChart } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { color, space, type } from '@ritual/shared/theme';
 import { Dialog, Tabs, TextLink } from '@ritual/shared/ui';
-import type { Product } from '@ritual/shared/contract';
+
+export { loadCharts } from './load-charts.ts';
 
 const Head = styled.div`
   display: flex;
@@ -20,43 +21,32 @@ const About = styled.p`
 `;
 
 export interface SizeGuideDialogProps {
-  readonly product: Pick<Product, 'gender' | 'categories' | 'fitNote'>;
+  /** Of the product: a set has one for its top and one for its bottom. */
+  readonly charts: readonly SizeChart[];
+  readonly fitNote: string | null;
   /** The chosen size, whose row is highlighted. */
   readonly size: string | null;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The size table of a product, without leaving its page. */
-export function SizeGuideDialog({ product, size, open, onClose }: SizeGuideDialogProps) {
-  const { gender, categories, fitNote } = product;
+/** The size charts of a product, without leaving its page. */
+export function SizeGuideDialog({ charts, fitNote, size, open, onClose }: SizeGuideDialogProps) {
   const [unit, setUnit] = useSizeUnit();
-  const garments = garmentsOf(categories);
-  const tableOf = (garment: Garment) => (
-    <SizeTableView
-      caption={sizeTableName(gender, garment)}
-      table={sizeTables[gender][garment]}
-      unit={unit}
-      marked={size}
-    />
-  );
-  const [only] = garments;
+  const tableOf = (chart: SizeChart) => <SizeTableView {...{ chart, unit }} marked={size} />;
+  const [only] = charts;
   return (
     <Dialog open={open} onClose={onClose} title="Size guide">
       <Head>
-        <About>{garments.map((garment) => sizeTableName(gender, garment)).join(' and ')}</About>
+        <About>{charts.map(({ name }) => name).join(' and ')}</About>
         <UnitSwitch unit={unit} onChange={setUnit} />
       </Head>
-      {garments.length === 1 && only !== undefined ? (
+      {charts.length === 1 && only !== undefined ? (
         tableOf(only)
       ) : (
         <Tabs
           label="Garment"
-          tabs={garments.map((garment) => ({
-            id: garment,
-            label: garmentLabel[garment],
-            content: tableOf(garment),
-          }))}
+          tabs={charts.map((chart) => ({ id: chart.name, label: chart.label, content: tableOf(chart) }))}
         />
       )}
       {fitNote !== null && <About>{fitNote}</About>}

@@ -2,24 +2,32 @@ import { useState, type ComponentType, type MouseEvent } from 'react';
 import { useNavigate } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
 import { TextLink } from '@ritual/shared/ui';
+import type { Product } from '@ritual/shared/contract';
 import type { SizeGuideDialogProps } from './size-guide-dialog.tsx';
 
-type Dialog = ComponentType<SizeGuideDialogProps>;
+interface Loaded extends Pick<SizeGuideDialogProps, 'charts'> {
+  readonly Dialog: ComponentType<SizeGuideDialogProps>;
+}
 
-/** 'Size Guide': a link to the page, which opens the product's own table in place once its code has loaded. */
-export function SizeGuideLink(props: Omit<SizeGuideDialogProps, 'open' | 'onClose'>) {
+interface SizeGuideLinkProps {
+  readonly product: Product;
+  readonly size: string | null;
+}
+
+/** 'Size Guide': a link to the page, which opens the product's own charts in place once they and its code have loaded. */
+export function SizeGuideLink({ product, size }: SizeGuideLinkProps) {
   const navigate = useNavigate();
-  const [loaded, setLoaded] = useState<{ readonly Dialog: Dialog } | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [open, setOpen] = useState(false);
   const show = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     try {
-      const { SizeGuideDialog } = await import('./size-guide-dialog.tsx');
-      setLoaded({ Dialog: SizeGuideDialog });
+      const { SizeGuideDialog, loadCharts } = await import('./size-guide-dialog.tsx');
+      setLoaded({ Dialog: SizeGuideDialog, charts: await loadCharts(product) });
       setOpen(true);
     } catch {
-      // Its code failed to load: the page has the same content.
+      // Its code or its charts failed to load: the page has the same content.
       void navigate(paths.sizeGuide.to());
     }
   };
@@ -30,8 +38,9 @@ export function SizeGuideLink(props: Omit<SizeGuideDialogProps, 'open' | 'onClos
       </TextLink>
       {loaded && (
         <loaded.Dialog
-          {...props}
-          open={open}
+          charts={loaded.charts}
+          fitNote={product.fitNote}
+          {...{ size, open }}
           onClose={() => {
             setOpen(false);
           }}

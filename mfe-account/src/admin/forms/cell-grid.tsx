@@ -1,13 +1,12 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import type { ProductColor } from '@ritual/shared/contract';
-import type { Size } from '@ritual/shared/kernel';
 import { borderWidth, radius, space, tabular, weight } from '@ritual/shared/theme';
-import { ColorDot } from '@ritual/shared/ui';
-import { measures, phone, role, text } from '../../../admin/index.ts';
-import { nextPlace, pastedCells, type Place } from '../../../rules/product/pasted-cells.ts';
+import { nextPlace, pastedCells, type Place } from '../../rules/pasted-cells.ts';
+import { measures, phone, role, text } from '../theme/index.ts';
 
 const Scroll = styled.div`
+  /* Hidden labels of what scrolls stay within it. */
+  position: relative;
   overflow-x: auto;
 `;
 
@@ -41,14 +40,6 @@ const Table = styled.table`
   & thead th:last-child {
     padding-inline-end: 0;
   }
-`;
-
-const Color = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(2)};
-  white-space: nowrap;
-  ${text('cell')}
 `;
 
 const marks = {
@@ -102,48 +93,51 @@ export interface Cell {
   readonly disabled?: boolean;
 }
 
+export interface FilledCell extends Place {
+  readonly text: string;
+}
+
 interface CellGridProps {
   /** What the grid is for screen readers. */
   readonly label: string;
-  readonly colors: readonly ProductColor[];
-  readonly sizes: readonly Size[];
+  /** Over the first column. */
+  readonly corner: ReactNode;
+  readonly columns: readonly { readonly key: string; readonly head: ReactNode }[];
+  /** Without a head the first cell of a row is its head, and the first column has no title but the corner. */
+  readonly rows: readonly { readonly key: string; readonly head?: ReactNode; readonly end?: ReactNode }[];
   /** null: there is none, and a dash is drawn. */
-  readonly cell: (color: ProductColor, size: Size) => Cell | null;
+  readonly cell: (place: Place) => Cell | null;
   /** Least width of a cell in px. */
   readonly width: number;
   /** Numbers stand in the middle. */
   readonly numbers?: boolean;
-  /** At the end of a row. */
-  readonly total?: { readonly title: string; readonly of: (color: ProductColor) => ReactNode };
+  /** Over what stands at the end of each row. */
+  readonly end?: ReactNode;
   /** Several cells at once when they were pasted. */
-  readonly onFill: (
-    cells: readonly { readonly color: ProductColor; readonly size: Size; readonly text: string }[],
-  ) => void;
+  readonly onFill: (cells: readonly FilledCell[]) => void;
+  /** What was pasted is no part of the grid but the whole: it was taken. */
+  readonly onPasteAll?: (text: string) => boolean;
 }
 
-/** Colors by sizes, typed and pasted like a spreadsheet: arrows and Enter move, tabs and lines fill. */
+/** A table that is typed and pasted like a spreadsheet: arrows and Enter move, tabs and lines fill. */
 export function CellGrid({
   label,
-  colors,
-  sizes,
+  corner,
+  columns,
+  rows,
   cell,
   width,
   numbers = false,
-  total,
+  end,
   onFill,
+  onPasteAll,
 }: CellGridProps) {
   const table = useRef<HTMLTableElement>(null);
-  const fill = (cells: readonly (Place & { readonly text: string })[]) =>
-    onFill(
-      cells.flatMap(({ row, column, text: typed }) => {
-        const [color, size] = [colors[row], sizes[column]];
-        return color && size && cell(color, size)?.disabled === false ? [{ color, size, text: typed }] : [];
-      }),
-    );
+  const isHead = (row: number, column: number) => column === 0 && rows[row]?.head === undefined;
   const move = (event: KeyboardEvent<HTMLInputElement>, place: Place) => {
-    const { selectionStart: start, selectionEnd: end, value } = event.currentTarget;
+    const { selectionStart: start, selectionEnd: last, value } = event.currentTarget;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const next = nextPlace(event.key, place, { start: start ?? 0, end: end ?? 0, length: value.length });
+    const next = nextPlace(event.key, place, { start: start ?? 0, end: last ?? 0, length: value.length });
     if (!next) return;
     // Enter would send the form around the grid.
     event.preventDefault();
@@ -154,64 +148,68 @@ export function CellGrid({
     found?.select();
   };
   const paste = (event: ClipboardEvent, place: Place) => {
-    const cells = pastedCells(event.clipboardData.getData('text'), place, {
-      ...{ rows: colors.length, columns: sizes.length },
-    });
+    const pasted = event.clipboardData.getData('text');
+    const isTaken = onPasteAll?.(pasted) === true;
+    const cells = isTaken ? [] : pastedCells(pasted, place, { rows: rows.length, columns: columns.length });
     if (!cells) return;
     event.preventDefault();
-    fill(cells);
+    if (!isTaken) onFill(cells.filter((each) => cell(each)?.disabled === false));
+  };
+  const input = (place: Place) => {
+    const of = cell(place);
+    if (!of) return '–';
+    const { value, label: named, name, mark = null, changed = false, error, disabled } = of;
+    return (
+      <Input
+        $width={width}
+        $mark={mark}
+        $changed={changed}
+        $end={numbers && !isHead(place.row, place.column)}
+        data-cell={`${String(place.row)},${String(place.column)}`}
+        name={name}
+        aria-label={named}
+        aria-invalid={error === undefined ? undefined : true}
+        title={error}
+        autoComplete="off"
+        disabled={disabled}
+        value={value}
+        onChange={({ target }) => onFill([{ ...place, text: target.value }])}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={(event) => move(event, place)}
+        onPaste={(event) => paste(event, place)}
+      />
+    );
   };
   return (
     <Scroll>
       <Table ref={table} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">Color</th>
-            {sizes.map((size) => (
-              <th key={size} scope="col">
-                {size}
-              </th>
-            ))}
-            {total && <th scope="col">{total.title}</th>}
+            <th scope="col">{corner}</th>
+            {columns.map(({ key, head }, index) =>
+              isHead(0, index) ? null : (
+                <th key={key} scope="col">
+                  {head}
+                </th>
+              ),
+            )}
+            {end !== undefined && <th scope="col">{end}</th>}
           </tr>
         </thead>
         <tbody>
-          {colors.map((color, row) => (
-            <tr key={color.id}>
-              <th scope="row">
-                <Color>
-                  <ColorDot color={color.code} />
-                  {color.name}
-                </Color>
-              </th>
-              {sizes.map((size, column) => {
-                const of = cell(color, size);
-                if (!of) return <td key={size}>–</td>;
-                const { value, label: named, name, mark = null, changed = false, error, disabled } = of;
-                return (
-                  <td key={size}>
-                    <Input
-                      $width={width}
-                      $mark={mark}
-                      $changed={changed}
-                      $end={numbers}
-                      data-cell={`${String(row)},${String(column)}`}
-                      name={name}
-                      aria-label={named}
-                      aria-invalid={error === undefined ? undefined : true}
-                      title={error}
-                      autoComplete="off"
-                      disabled={disabled}
-                      value={value}
-                      onChange={({ target }) => onFill([{ color, size, text: target.value }])}
-                      onFocus={({ target }) => target.select()}
-                      onKeyDown={(event) => move(event, { row, column })}
-                      onPaste={(event) => paste(event, { row, column })}
-                    />
-                  </td>
-                );
-              })}
-              {total && <td>{total.of(color)}</td>}
+          {rows.map((each, row) => (
+            <tr key={each.key}>
+              {each.head !== undefined && <th scope="row">{each.head}</th>}
+              {columns.map(({ key }, column) =>
+                isHead(row, column) ? (
+                  <th key={key} scope="row">
+                    {input({ row, column })}
+                  </th>
+                ) : (
+                  <td key={key}>{input({ row, column })}</td>
+                ),
+              )}
+              {end !== undefined && <td>{each.end}</td>}
             </tr>
           ))}
         </tbody>
