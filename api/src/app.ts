@@ -36,6 +36,7 @@ import { createGate } from './modules/second-factor/gate.ts';
 import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { openingRoutes } from './modules/shop/opening.routes.ts';
+import { searchRoutes } from './modules/search/routes.ts';
 import { settingsRoutes } from './modules/shop/settings.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import { storefrontRoutes } from './modules/storefront/routes.ts';
@@ -76,6 +77,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   importRoutes,
   productRoutes,
   collectionRoutes,
+  searchRoutes,
   contentRoutes,
   contentEditorRoutes,
   sitemapRoutes,

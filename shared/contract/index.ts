@@ -28,6 +28,7 @@ export * from './admin/products.ts';
 export * from './admin/returns.ts';
 export * from './admin/rights.ts';
 export * from './admin/policy.ts';
+export * from './admin/search.ts';
 export * from './admin/settings.ts';
 export * from './admin/staff.ts';
 export * from './admin/tax.ts';

@@ -55,6 +55,7 @@ export * from './catalog/import/types.ts';
 export * from './catalog/import/plain-text.ts';
 export * from './catalog/import/shopify.ts';
 export * from './catalog/product-draft.ts';
+export * from './catalog/search-tuning.ts';
 export * from './catalog/purchase.ts';
 export * from './shop/shop.ts';
 export * from './shop/shop-needs.ts';

@@ -41,6 +41,7 @@ import { productResolvers } from './resolvers/resolve-products.ts';
 import { productSaleResolvers } from './resolvers/resolve-product-sale.ts';
 import { productReviewResolvers } from './resolvers/resolve-product-reviews.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
+import { searchResolvers } from './resolvers/resolve-search.ts';
 import { settingsResolvers } from './resolvers/resolve-settings.ts';
 import { taxResolvers } from './resolvers/resolve-tax.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
@@ -64,6 +65,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...productResolvers,
   ...productSaleResolvers,
   ...collectionResolvers,
+  ...searchResolvers,
   ...contentResolvers,
   ...cartResolvers,
   ...wishlistResolvers,

@@ -56,6 +56,7 @@ export async function tidyUp(db: Db): Promise<void> {
   );
   // What was tried and not applied; the others are the history.
   await forget(db, 'imports', sql`state = 'TRIED' and tried_at < now() - ${days(retention.triedImportDays)}`);
+  await forget(db, 'search_misses', sql`day < current_date - ${days(retention.searchMissDays)}`);
   await forget(db, 'payment_events', sql`received_at < now() - ${days(retention.paymentEventDays)}`);
   const reportsUntil = days(retention.pageReportDays);
   await forget(db, 'page_failures', sql`day < current_date - ${reportsUntil}`);

@@ -47,6 +47,8 @@ export const adminPaths = {
   collection: collections.one,
   collectionPattern: collections.pattern,
   newCollection: `${collections.all}/new`,
+  /** Synonyms, pinned products, and what found nothing. */
+  search: `${root}/search`,
   /** Of the shop. */
   homePage: `${root}/home`,
   imports: imports.all,

@@ -18,6 +18,7 @@ import type { MockContentVersion } from './content.ts';
 import { demoMockCollections, type MockCollection } from './collections.ts';
 import type { MockProduct } from './products.ts';
 import type { MockOrder } from './mock-order.ts';
+import { noSearchTuning, type MockSearch } from './search.ts';
 import { initialSettings, type MockSettings } from './settings.ts';
 import { initialStorefront, type MockStorefront } from './storefront.ts';
 import type { MockPersonRecord } from './person-record.ts';
@@ -144,6 +145,7 @@ export interface MockState {
   collections: MockCollection[];
   /** Versions of the home page. */
   content: MockContentVersion[];
+  search: MockSearch;
   /** Colors that were added to those of the demo. */
   colors: ProductColor[];
   /** Pictures of the demo that stand for uploaded ones, by what was uploaded. */
@@ -239,6 +241,7 @@ export function initialState(): MockState {
     products: [],
     collections: demoMockCollections(),
     content: [],
+    search: noSearchTuning,
     colors: [],
     uploads: {},
     imports: [],

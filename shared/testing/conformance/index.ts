@@ -34,6 +34,7 @@ import { contentScenarios } from './catalog/content.ts';
 import { importScenarios } from './catalog/imports.ts';
 import { adminProductScenarios } from './catalog/products.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
+import { searchTuningScenarios } from './catalog/search-tuning.ts';
 import { settingsScenarios } from './settings.ts';
 import { openingScenarios } from './opening.ts';
 import { shopScenarios } from './shop.ts';
@@ -126,6 +127,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
     describe('collections of the staff', () => adminCollectionScenarios(() => client));
+    describe('search as the staff tunes it', () => searchTuningScenarios(() => client));
     describe('content of the home page', () => contentScenarios(() => client));
     describe('files of products', () => importScenarios(() => client));
     describe('reviews of products', () =>

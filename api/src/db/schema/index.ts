@@ -14,6 +14,7 @@ export * from './outbox.ts';
 export * from './payments.ts';
 export * from './release-health.ts';
 export * from './returns.ts';
+export * from './search.ts';
 export * from './second-factor.ts';
 export * from './shop.ts';
 export * from './staff.ts';

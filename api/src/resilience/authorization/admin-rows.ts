@@ -22,6 +22,9 @@ const onePicture = Buffer.from(
 );
 
 const ofContent: Send = ({ content: { id, version } }) => ({ params: { id }, body: { version } });
+/** The scene has a synonym and pinned products of this number. */
+const searchEntry = { id: '990001' };
+const synonym = { from: null, words: ['qqx', 'qqy'] };
 const ofImport = ({ imports }: Scene) => ({ params: { id: imports.tried } });
 const ofProduct = { params: { id: 101 } };
 const productFields = (sku: string) => ({
@@ -68,6 +71,17 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'PUT /api/admin/collection-order': admins(200, ({ collections }) => ({
     body: { ids: collections.toReversed() },
   })),
+  'GET /api/admin/search': admins(200),
+  'POST /api/admin/search/synonyms': admins(201, () => ({ body: synonym })),
+  'PUT /api/admin/search/synonyms/:id': admins(200, () => ({
+    ...{ params: searchEntry, body: { ...synonym, version: 1 } },
+  })),
+  'DELETE /api/admin/search/synonyms/:id': admins(200, () => ({ params: searchEntry })),
+  'POST /api/admin/search/pins': admins(201, () => ({ body: { words: randomUUID(), products: [101] } })),
+  'PUT /api/admin/search/pins/:id': admins(200, () => ({
+    ...{ params: searchEntry, body: { words: randomUUID(), products: [102], version: 1 } },
+  })),
+  'DELETE /api/admin/search/pins/:id': admins(200, () => ({ params: searchEntry })),
   'GET /api/admin/content/home': admins(200),
   'PUT /api/admin/content/home/draft': admins(200, ({ content: { version } }) => ({
     body: { version, content: defaultHomeContent },

@@ -142,6 +142,12 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   await db.execute(
     sql`insert into tax_registrations (id, state, starts_on, ends_on) values (990001, 'OR', '2003-01-01', '2003-06-30')`,
   );
+  await db.execute(sql`delete from search_synonyms`);
+  await db.execute(sql`delete from search_pins`);
+  await db.execute(sql`insert into search_synonyms (id, words) values (990001, '{qqa,qqb}')`);
+  await db.execute(
+    sql`insert into search_pins (id, words, key, products) values (990001, 'qqc', 'qqc', '{101}')`,
+  );
   const note = randomUUID();
   await db.execute(sql`
     insert into person_notes (id, person_id, author_id, text) values (${note}, ${spare.userId}, ${admin.userId}, 'A note.')`);

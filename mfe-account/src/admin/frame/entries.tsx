@@ -12,6 +12,7 @@ import {
   MessageIcon,
   PeopleIcon,
   PersonIcon,
+  SearchIcon,
   StarIcon,
   UploadIcon,
 } from '@ritual/shared/ui';
@@ -62,6 +63,10 @@ export const entryGroups: readonly EntryGroup[] = [
       {
         ...{ label: 'Collections', to: adminPaths.collections, icon: <LayersIcon />, right: 'products.read' },
         key: 'l',
+      },
+      {
+        ...{ label: 'Search', to: adminPaths.search, icon: <SearchIcon />, right: 'products.read' },
+        key: 'f',
       },
       {
         ...{ label: 'Home page', to: adminPaths.homePage, icon: <HouseIcon />, right: 'products.read' },

@@ -17,6 +17,7 @@ export * from './packing.ts';
 export * from './payments.ts';
 export * from './returns.ts';
 export * from './phone-orders.ts';
+export * from './search.ts';
 export * from './settings.ts';
 export * from './storefront.ts';
 export * from './people.ts';
