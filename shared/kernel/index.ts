@@ -40,6 +40,7 @@ export * from './catalog/picture-kind.ts';
 export * from './catalog/picture-upload.ts';
 export * from './catalog/picture-widths.ts';
 export * from './shop/opening.ts';
+export * from './shop/opening-list.ts';
 export * from './shop/policy.ts';
 export * from './shop/figures.ts';
 export * from './catalog/sizes/size-tables.ts';

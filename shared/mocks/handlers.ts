@@ -25,6 +25,7 @@ import { factorResolvers } from './resolvers/resolve-factors.ts';
 import { linkResolvers } from './resolvers/resolve-links.ts';
 import { peopleResolvers } from './resolvers/resolve-people.ts';
 import { mailResolvers } from './resolvers/resolve-mails.ts';
+import { openingListResolvers } from './resolvers/resolve-opening-list.ts';
 import { openingResolvers } from './resolvers/resolve-opening.ts';
 import { orderResolvers } from './resolvers/resolve-orders.ts';
 import { orderChangeResolvers } from './resolvers/resolve-order-changes.ts';
@@ -83,6 +84,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...shopResolvers,
   ...settingsResolvers,
   ...openingResolvers,
+  ...openingListResolvers,
   ...taxResolvers,
   ...sitemapResolvers,
   ...analyticsResolvers,

@@ -24,6 +24,7 @@ import {
   paymentRefundedMail,
   refundFailedMail,
 } from './orders/refund-mails.ts';
+import { openingConfirmMail, shopOpenedMail } from './opening-mails.ts';
 import { reviewRequestMail } from './review-mails.ts';
 import { returnDecidedMail, returnRequestedMail } from './orders/return-mails.ts';
 import { returnReceivedMail } from './orders/return-received-mail.ts';
@@ -240,6 +241,8 @@ const examples: Readonly<Record<Mail['kind'], readonly [Draw, ...Draw[]]>> = {
     (url) =>
       returnReceivedMail({ ...received, pieces: received.pieces.slice(2), cents: 0, isDone: true }, url),
   ],
+  'opening-confirm': [(url) => openingConfirmMail({ id: id(7), email: maya.email, token }, 'a', url)],
+  'shop-opened': [(url) => shopOpenedMail({ id: id(7), email: maya.email, token }, url)],
   'review-request': [(url) => reviewRequestMail({ order, to: maya, items, token }, url)],
   'contact-receipt': [
     (url) => contactReceiptMail({ ...written, topicLabel: 'Product question', message }, url),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { demoShop } from '@ritual/shared/demo';
-import { formatCents } from '@ritual/shared/kernel';
+import { formatCents, openingListPages } from '@ritual/shared/kernel';
 import { canonicalPath, paths } from '@ritual/shared/paths';
 import { welcomeMail } from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
@@ -22,9 +22,11 @@ const unescaped = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => unescaped(url));
-const patterns = Object.values(paths).map(
-  ({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`),
-);
+const patterns = [
+  ...Object.values(paths).map(({ pattern }) => pattern),
+  // Of the shell's server.
+  ...Object.values(openingListPages),
+].map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`));
 
 describe.each(mails)('%s', (_name, mail) => {
   test('says everything: nothing is undefined, not a number or an object', () => {

@@ -107,6 +107,14 @@ export interface MockAuditEntry {
   readonly requestId: string;
 }
 
+export interface MockListEntry {
+  readonly id: string;
+  readonly email: string;
+  readonly joinedAt: string;
+  readonly confirmedAt: string | null;
+  readonly toldAt: string | null;
+}
+
 /** Everything that calls can change; plain data, so that it can be saved in session storage. */
 export interface MockState {
   users: MockUser[];
@@ -158,6 +166,8 @@ export interface MockState {
   settings: MockSettings;
   /** null: the shop has not opened. */
   openedAt: string | null;
+  /** Who wants to be told of the opening. */
+  openingList: MockListEntry[];
   /** By user; without an entry until the first change. */
   people: Record<string, MockPersonRecord>;
   factors: MockFactors;
@@ -242,6 +252,7 @@ export function initialState(): MockState {
     collections: demoMockCollections(),
     content: [],
     search: noSearchTuning,
+    openingList: [],
     colors: [],
     uploads: {},
     imports: [],

@@ -37,6 +37,7 @@ import { reviewScenarios } from './catalog/reviews.ts';
 import { searchTuningScenarios } from './catalog/search-tuning.ts';
 import { settingsScenarios } from './settings.ts';
 import { openingScenarios } from './opening.ts';
+import { openingListScenarios } from './opening-list.ts';
 import { shopScenarios } from './shop.ts';
 import { sitemapScenarios } from './catalog/sitemap.ts';
 import { storefrontScenarios } from './storefront.ts';
@@ -72,6 +73,11 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
     describe('settings of the shop', () => settingsScenarios(() => client));
     describe('opening of the shop', () =>
       openingScenarios(
+        () => client,
+        () => backend,
+      ));
+    describe('those to be told of the opening', () =>
+      openingListScenarios(
         () => client,
         () => backend,
       ));

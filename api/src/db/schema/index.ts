@@ -7,6 +7,7 @@ export * from './contact.ts';
 export * from './content.ts';
 export * from './daily-sums.ts';
 export * from './disputes.ts';
+export * from './opening-list.ts';
 export * from './order-changes.ts';
 export * from './imports.ts';
 export * from './orders.ts';

@@ -8,6 +8,7 @@ import type { Claims } from '../auth/tokens.ts';
 import { presentCart } from '../cart/presenter.ts';
 import { cartLines } from '../cart/repository.ts';
 import { messagesOf } from '../contact/of-person.ts';
+import { listEntryOf } from '../opening-list/list.ts';
 import { presentOrder } from '../ordering/orders/presenter.ts';
 import { ordersOf } from '../ordering/records/orders.repository.ts';
 import { productReviewsOf } from '../product-reviews/of-person.ts';
@@ -46,5 +47,6 @@ export async function exportOfAccount(
     signInMethods: await signInMethodsOf(db, user.id),
     messages: await messagesOf(db, user),
     reviews: await productReviewsOf(db, user.id),
+    openingList: await listEntryOf(db, user.email),
   };
 }

@@ -71,6 +71,8 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'PUT /api/admin/collection-order': admins(200, ({ collections }) => ({
     body: { ids: collections.toReversed() },
   })),
+  'GET /api/admin/opening-list': admins(200),
+  'POST /api/admin/opening-list/export': admins(200),
   'GET /api/admin/search': admins(200),
   'POST /api/admin/search/synonyms': admins(201, () => ({ body: synonym })),
   'PUT /api/admin/search/synonyms/:id': admins(200, () => ({

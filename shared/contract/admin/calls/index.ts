@@ -7,6 +7,7 @@ export * from './imports.ts';
 export * from './mails.ts';
 export * from './me.ts';
 export * from './messages.ts';
+export * from './opening-list.ts';
 export * from './order-change.ts';
 export * from './order-records.ts';
 export * from './orders.ts';

@@ -1,6 +1,11 @@
 import { styled } from 'styled-components';
 import { space } from '@ritual/shared/theme';
 import { role, text } from '../../../admin/index.ts';
+import { Lines } from '../order/lines.ts';
+
+export const Entries = styled(Lines)`
+  margin-block-start: ${space(3)};
+`;
 
 /** What an entry is, over what is said of it. */
 export const Words = styled.div`

@@ -1,9 +1,9 @@
 import type { SearchMiss } from '@ritual/shared/contract';
 import { formatDay } from '@ritual/shared/kernel';
 import { Action, Section } from '../../../admin/index.ts';
-import { Hint, Line, Lines, Quiet } from '../order/lines.ts';
+import { Hint, Line, Quiet } from '../order/lines.ts';
 import { SettingWords } from '../settings/setting-list.ts';
-import { Buttons, Words } from './layout.ts';
+import { Buttons, Entries, Words } from './layout.ts';
 import { newPinDraft, type PinDraft } from './pin-dialog.tsx';
 import { newSynonymDraft, type SynonymDraft } from './synonym-dialog.tsx';
 
@@ -27,7 +27,7 @@ export function Misses({ misses, writable, onSynonym, onPin }: MissesProps) {
         not who searched.
       </SettingWords>
       {misses.length === 0 && <Hint>Nothing was searched for in vain.</Hint>}
-      <Lines aria-label="Searches that found nothing">
+      <Entries aria-label="Searches that found nothing">
         {misses.map(({ words, count, lastDay, found }) => (
           <Line key={words}>
             <Words>
@@ -55,7 +55,7 @@ export function Misses({ misses, writable, onSynonym, onPin }: MissesProps) {
             )}
           </Line>
         ))}
-      </Lines>
+      </Entries>
     </Section>
   );
 }

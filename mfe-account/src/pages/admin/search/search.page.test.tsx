@@ -79,7 +79,7 @@ test('who may only read gets no buttons', async () => {
   const admin = mockStore.state.users.find(({ email }) => email === 'admin@example.com');
   const member = staff[admin?.id ?? ''];
   if (!admin || !member) throw new Error('The demo has an administrator.');
-  staff[admin.id] = { ...member, role: 'support' };
+  staff[admin.id] = { ...member, role: 'fulfillment' };
   await open();
   expect(list('Synonyms').getByText('pants = trousers')).toBeVisible();
   expect(screen.queryByRole('button', { name: /synonym|Change pants|Pin products/ })).toBeNull();

@@ -25,7 +25,9 @@ export function Component() {
       intro="Synonyms and pinned products hold for the search page and for suggestions, from the next search on."
     >
       <DetailColumns>
-        <Misses misses={tuning.misses} writable={writable} onSynonym={setSynonym} onPin={setPin} />
+        <div>
+          <Misses misses={tuning.misses} writable={writable} onSynonym={setSynonym} onPin={setPin} />
+        </div>
         <div>
           <Synonyms {...shared} synonyms={tuning.synonyms} onOpen={setSynonym} />
           <Pins {...shared} pins={tuning.pins} onOpen={setPin} />

@@ -5,9 +5,9 @@ import { api } from '@ritual/shared/http';
 import { synonymWords } from '@ritual/shared/kernel';
 import { PlusIcon } from '@ritual/shared/ui';
 import { Action, ConfirmDialog, Section, useUndo } from '../../../admin/index.ts';
-import { Hint, Line, Lines } from '../order/lines.ts';
+import { Hint, Line } from '../order/lines.ts';
 import { SettingWords } from '../settings/setting-list.ts';
-import { Buttons, Words } from './layout.ts';
+import { Buttons, Entries, Words } from './layout.ts';
 import { draftOfSynonym, newSynonymDraft, type SynonymDraft } from './synonym-dialog.tsx';
 
 interface SynonymsProps {
@@ -45,7 +45,7 @@ export function Synonyms({ synonyms, writable, onOpen, onSaved }: SynonymsProps)
         With = the words find each other. With → the first finds the others, too, but not the other way.
       </SettingWords>
       {synonyms.length === 0 && <Hint>There are none yet.</Hint>}
-      <Lines ref={list} tabIndex={-1} aria-label="Synonyms">
+      <Entries ref={list} tabIndex={-1} aria-label="Synonyms">
         {synonyms.map((each) => {
           const words = synonymWords(each);
           return (
@@ -64,7 +64,7 @@ export function Synonyms({ synonyms, writable, onOpen, onSaved }: SynonymsProps)
             </Line>
           );
         })}
-      </Lines>
+      </Entries>
       <ConfirmDialog
         open={asked !== null}
         title="Remove this synonym?"

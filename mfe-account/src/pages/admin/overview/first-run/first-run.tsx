@@ -22,6 +22,7 @@ import { OpenDoors } from './open-doors.tsx';
 import { StepLinks } from './step-links.tsx';
 import { Step, type StepState } from './step.tsx';
 import { VisitorsSee } from './visitors-see.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 const List = styled(Panel)`
   padding: 0;
@@ -91,6 +92,7 @@ export function FirstRun({ children }: { readonly children: ReactNode }) {
         </div>
         <div>
           <VisitorsSee />
+          <WaitingList />
         </div>
       </DetailColumns>
     </AdminPage>
