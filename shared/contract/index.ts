@@ -6,6 +6,7 @@ export * from './admin/content.ts';
 export * from './admin/error-codes.ts';
 export * from './admin/factors.ts';
 export * from './admin/figures.ts';
+export * from './admin/front.ts';
 export * from './admin/imports.ts';
 export * from './admin/list.ts';
 export * from './admin/mails.ts';

@@ -61,6 +61,7 @@ export * from './catalog/purchase.ts';
 export * from './shop/shop.ts';
 export * from './shop/shop-needs.ts';
 export * from './shop/policy-fields.ts';
+export * from './shop/shop-front.ts';
 export * from './shop/shop-policy.ts';
 export * from './catalog/sizes/sizes.ts';
 export * from './catalog/stock.ts';

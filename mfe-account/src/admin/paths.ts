@@ -13,7 +13,7 @@ const collections = below('collections');
 const [staff, audit] = [below('staff'), below('audit')];
 
 /** Parts of the page Settings, by the ids of their sections. */
-export type SettingsPart = 'facts' | 'policy' | 'packing';
+export type SettingsPart = 'facts' | 'front' | 'policy' | 'packing';
 
 /** The admin pages. They are not among the shop's paths, so that no shopper loads them. */
 export const adminPaths = {

@@ -8,6 +8,7 @@ import { analyticsScenarios } from './analytics.ts';
 import { factorScenarios } from './account/factors.ts';
 import { auditScenarios } from './audit.ts';
 import type { Backend } from './backend.ts';
+import { frontScenarios } from './front.ts';
 import { cartScenarios } from './orders/carts.ts';
 import { catalogScenarios } from './catalog/catalog.ts';
 import { clientFor, type Client } from './client.ts';
@@ -70,7 +71,10 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => client,
         () => backend,
       ));
-    describe('settings of the shop', () => settingsScenarios(() => client));
+    describe('settings of the shop', () => {
+      settingsScenarios(() => client);
+      frontScenarios(() => client);
+    });
     describe('opening of the shop', () =>
       openingScenarios(
         () => client,

@@ -18,6 +18,8 @@ export interface OrderBasis {
   readonly charged: readonly TaxRule[];
   readonly facts: ShopFacts | null;
   readonly policy: ShopPolicy;
+  /** Whether the owner has saved what is promised; else it is the usual. */
+  readonly promised: boolean;
   /** Whether shoppers see the shop. */
   readonly opened: boolean;
 }
@@ -51,7 +53,10 @@ function basisOf({ rules: stored, registrations, facts, policy, opened }: Stored
   const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
   const rules = stored.map((rule) => ({ ...rule, startsAt: iso(rule.startsAt), endsAt: iso(rule.endsAt) }));
   const charged = rulesWhereRegistered(rules, registrations);
-  return { facts, opened, policy: policyOfRow(policy), rules, charged };
+  return {
+    ...{ facts, opened, rules, charged },
+    ...{ policy: policyOfRow(policy), promised: policy.promises !== null },
+  };
 }
 
 export async function orderBasis(db: Db): Promise<OrderBasis> {

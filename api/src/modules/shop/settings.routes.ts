@@ -6,6 +6,7 @@ import {
   readSettings,
   removeClosedDay,
   updateFacts,
+  updateFront,
   updatePacking,
   updatePolicy,
 } from './settings.ts';
@@ -23,6 +24,10 @@ export function settingsRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.getSettings, () => readSettings(db));
   route(router, endpoints.updateFacts, async ({ body, ...call }) => {
     await updateFacts(deps, call, body);
+    return readSettings(db);
+  });
+  route(router, endpoints.updateFront, async ({ body, ...call }) => {
+    await updateFront(deps, call, body);
     return readSettings(db);
   });
   route(router, endpoints.updatePacking, async ({ body, ...call }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoShop } from '@ritual/shared/demo';
-import { businessDayFrom, defaultHomeContent } from '@ritual/shared/kernel';
+import { businessDayFrom, defaultHomeContent, defaultShopFront } from '@ritual/shared/kernel';
 import { admins, profile, type Row, type Send } from './row.ts';
 import { type Scene } from './scene.ts';
 
@@ -137,6 +137,7 @@ export const adminRows: Readonly<Record<string, Row>> = {
   // Of `setScene`: since when it is open.
   'POST /api/admin/opening': admins(200, () => ({ body: { version: Date.UTC(2026, 0) } })),
   'PUT /api/admin/settings/facts': admins(200, () => ({ body: { ...demoShop, name: 'Other', version: 0 } })),
+  'PUT /api/admin/settings/front': admins(200, () => ({ body: { ...defaultShopFront, version: 0 } })),
   'PUT /api/admin/settings/policy': admins(200, () => ({
     body: {
       ...{ freeShippingFrom: null, standardShipping: 9.9, returnDays: 30, version: 0 },

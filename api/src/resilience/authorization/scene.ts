@@ -134,6 +134,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   await db.execute(sql`update store_modes set opened_at = '2026-01-01T00:00:00Z'`);
   await db.execute(sql`delete from shipping_settings`);
   await db.execute(sql`delete from shop_policy`);
+  await db.execute(sql`delete from shop_front`);
   await db.execute(sql`delete from closed_days where day > '2090-01-01'`);
   await db.execute(sql`insert into closed_days (day) values ('2099-03-04')`);
   await db.execute(sql`delete from tax_rules where state = 'WY'`);
