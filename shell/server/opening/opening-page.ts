@@ -135,7 +135,7 @@ export function openingHtml({ facts }: Pick<Shop, 'facts'>, words: OpeningWords 
     `<header>${mark}${name}</header><main>${picture}`,
     `<h1>${title.map((line) => `<span>${escape(line)} </span>`).join('')}</h1>`,
     `<p>${escape(text)}</p>${form}</main>`,
-    `<footer>${facts ? contactOf(facts) : ''}<p>© ${String(brand.year)} ${name}</p></footer>`,
+    `<footer>${facts ? contactOf(facts) : ''}<p><a href="/login">Sign in</a></p><p>© ${String(brand.year)} ${name}</p></footer>`,
     '</body></html>',
   ].join('');
 }

@@ -1,4 +1,4 @@
-import { contactPolicy, retention } from '@ritual/shared/kernel';
+import { contactPolicy, openingListPolicy, retention } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { to } from '../../../rules/article/to.ts';
 import type { TextSection } from '../../../rules/article/types.ts';
@@ -142,6 +142,14 @@ export const collectSections: readonly TextSection[] = [
             [
               'Counted tries to sign in and the like',
               `Their window, an hour at most, and ${retention.triesDays} day`,
+            ],
+            [
+              'Your address, if you asked to be told that the store opens',
+              `Until you confirm it ${openingListPolicy.confirmDays} days; then until ${openingListPolicy.toldDays} days after we have told you, or until you follow the link to stop`,
+            ],
+            [
+              'Words that were searched for and found nothing, without who',
+              `${retention.searchMissDays} days`,
             ],
             ['Visits, if you agree', `${retention.analyticsMonths} months`],
             [
