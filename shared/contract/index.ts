@@ -34,6 +34,7 @@ export * from './admin/search.ts';
 export * from './admin/settings.ts';
 export * from './admin/staff.ts';
 export * from './admin/tax.ts';
+export * from './admin/detailed-tax.ts';
 export * from './admin/traffic.ts';
 export * from './admin/traffic-periods.ts';
 export * from './admin/work-groups.ts';

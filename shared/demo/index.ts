@@ -59,6 +59,8 @@ export const demoProducts: readonly DemoProduct[] = file.products.map((product) 
 }));
 export const demoReviews: readonly DemoReview[] = reviewsFile.parse(reviews).reviews;
 export const demoTaxRules: readonly DemoTaxRule[] = taxRulesFile.parse(taxRules).rules;
+/** All that the demo sells is worn every day, too. */
+export const demoTaxClass = 'clothing' as const;
 /** The demo shop is registered wherever a rule of it charges something. */
 export const demoTaxRegistrations = demoTaxRules.flatMap(({ state, rate }) =>
   state === null || rate === 0 ? [] : [{ state, from: '2020-01-01', until: null, permit: '' }],

@@ -51,7 +51,8 @@ export interface SessionRequest {
   };
   readonly lines: readonly PaymentLine[];
   readonly taxCents: number;
-  readonly taxRatePercent: number;
+  /** null: not all that is taxed has the same rate. */
+  readonly taxRatePercent: number | null;
   readonly shippingCents: number;
   readonly method?: ShippingMethod;
   readonly expiresAt: Date;

@@ -31,7 +31,8 @@ export function sessionParams(
       }),
   );
   if (request.taxCents > 0) {
-    const tax = line(request.taxCents, 1, { name: `Sales tax (${request.taxRatePercent}%)` });
+    const rate = request.taxRatePercent === null ? '' : ` (${request.taxRatePercent}%)`;
+    const tax = line(request.taxCents, 1, { name: `Sales tax${rate}` });
     lines.push({ ...tax, metadata: { kind: 'tax' } });
   }
   const { shipTo } = request;

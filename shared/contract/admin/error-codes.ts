@@ -280,6 +280,10 @@ export const adminErrorCodes = {
   },
   TAX_REGISTRATION_NOT_FOUND: { status: 404, message: 'This registration was removed already.' },
   TAX_RULE_NOT_FOUND: { status: 404, message: 'This tax rule was removed already.' },
+  DETAILED_TAX_RULE_CHANGED: {
+    status: 409,
+    message: 'This rule was changed meanwhile. Look at it again, and then change it.',
+  },
   CLOSED_DAY_NOT_FOUND: { status: 404, message: 'This day was taken out already.' },
   PRODUCT_CHANGED: {
     status: 409,

@@ -29,6 +29,8 @@ const method = z._default(z.enum(shippingMethods), 'standard');
 export const phoneOrderQuery = z
   .object({
     units: unitsText,
+    /** The beginning of it, as typed: parts of a state may have taxes of their own. */
+    zip: z.optional(z.string().check(z.maxLength(10))),
     /** Where it goes: sales tax goes by it. Without it there is no tax yet. */
     state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
     method,

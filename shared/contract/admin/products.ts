@@ -9,6 +9,7 @@ import {
 } from '../../kernel/catalog/product-draft.ts';
 import { pictureLimits } from '../../kernel/catalog/picture-upload.ts';
 import { mostUnits } from '../../kernel/catalog/stock-change.ts';
+import { taxClasses } from '../../kernel/pricing/detailed-tax-rule.ts';
 import { saleStates } from '../../kernel/pricing/sale.ts';
 import { productColor, productImage } from '../schemas/catalog/catalog.ts';
 import { lines, printable } from '../schemas/contact.ts';
@@ -162,6 +163,8 @@ export const adminProduct = z.object({
   fiberContent: z.nullable(z.string()),
   /** ISO 3166, two letters. */
   originCountry: z.nullable(z.string()),
+  /** How states tax it; null: like all goods. A server of before does not know it. */
+  taxClass: z.optional(z.nullable(z.enum(taxClasses))),
   images: z.array(productImage),
   /** By color, then by size. */
   variants: z.array(adminVariant),
@@ -255,6 +258,8 @@ const fields = {
     .check(z.maxLength(productLimits.setOf, `Name at most ${String(productLimits.setOf)} products.`)),
   fiberContent: optionalLine(productLimits.fiberContent),
   originCountry: z.nullable(text().check(z.regex(/^[A-Z]{2}$/, 'Enter two letters, such as US or PT.'))),
+  /** Absent, as releases from before leave it: it stays as it is. */
+  taxClass: z.optional(z.nullable(z.enum(taxClasses))),
   variants: z
     .array(variantFields)
     .check(z.maxLength(mostVariants, `A product has at most ${String(mostVariants)} variants.`)),

@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
 import { placeFields } from '../schemas/account/addresses.ts';
 import { text } from '../schemas/primitives.ts';
+import { checkDays, day, left, openDay, rate, typedRate } from './tax-fields.ts';
 
-const rateWords = 'Enter the rate in percent from 0 to 15, like 6.25.';
-const rate = z.number(rateWords).check(z.minimum(0, rateWords), z.maximum(15, rateWords));
 const priority = z.int().check(z.minimum(0), z.maximum(9999));
-/** Typed into a date field, '26' is the year 26. */
-const day = z.iso
-  .date('Choose a day.')
-  .check(z.refine((value) => value >= '1900', 'Enter the year in full, like 2026.'));
-const openDay = z.nullable(day);
-
-const checkDays = z.refine<{ readonly from: string | null; readonly until: string | null }>(
-  ({ from, until }) => from === null || until === null || from <= until,
-  { path: ['until'], message: 'The last day is before the first.' },
-);
 
 export const newTaxRule = z
   .object({
@@ -28,23 +17,11 @@ export const newTaxRule = z
   .check(checkDays);
 export type NewTaxRule = z.input<typeof newTaxRule>;
 
-/** What is left out in the form: '' as typed. */
-const left = z.pipe(
-  z.literal(''),
-  z.transform(() => null),
-);
-
 /** The form's fields, as typed. */
 export const taxRuleForm = z
   .object({
     state: z.union([left, placeFields.state]),
-    rate: z.pipe(
-      z.pipe(
-        text().check(z.trim(), z.regex(/^\d{1,2}(\.\d{1,3})?\s*%?$/, rateWords)),
-        z.transform((typed) => Number(typed.replace('%', ''))),
-      ),
-      rate,
-    ),
+    rate: typedRate,
     from: z.union([left, day]),
     until: z.union([left, day]),
   })

@@ -16,6 +16,8 @@ export const taxRule = z.object({
   state: z.nullable(z.string()),
   priority: z.int(),
   rate: z.number().check(z.minimum(0), z.maximum(100)),
+  /** The state has rules for some places or goods besides: only the quote knows the tax. A server of before has no such rules. */
+  estimated: z.optional(z.boolean()),
 });
 
 export const taxRules = z.array(taxRule);

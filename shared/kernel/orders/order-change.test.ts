@@ -20,6 +20,14 @@ const line = (changes: Partial<ChangeableLine> = {}): ChangeableLine => ({
   ...{ refunded: 0, restocked: 0, shipped: 0, canceled: 0 },
   ...changes,
 });
+const taxesAt =
+  (rate: number): ChangeTerms['taxesOf'] =>
+  ({ unitPrice, quantity }) => [
+    {
+      ...{ level: 'state', name: 'Massachusetts', rate, exempt: 0, reason: null, tax: 0 },
+      taxable: unitPrice * quantity,
+    },
+  ];
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
 function order(lines: readonly ChangeableLine[], changes: Partial<ChangeableOrder> = {}): ChangeableOrder {
   const subtotal = sum(lines.map(({ quantity, unitPrice }) => quantity * unitPrice));
@@ -39,7 +47,7 @@ const terms = (prices: Readonly<Record<number, number>> = {}, free = 5): ChangeT
       { price, free, withdrawn: false },
     ]),
   ),
-  taxRatePercent: 6.25,
+  taxesOf: taxesAt(6.25),
   policy: defaultShopPolicy,
 });
 const wanted = (
@@ -244,7 +252,11 @@ test('whatever is changed in any order, all sums agree and no cent comes from no
             method,
             methodPrice,
           });
-          const quote = quoteChange(now, change, { offers, taxRatePercent: rate, policy: defaultShopPolicy });
+          const quote = quoteChange(now, change, {
+            offers,
+            taxesOf: taxesAt(rate),
+            policy: defaultShopPolicy,
+          });
           if ('refused' in quote) continue;
           const taken = waive ? waivedChange(quote) : quote;
           const { lines, after, before, difference, moves } = taken;

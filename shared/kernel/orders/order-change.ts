@@ -1,4 +1,6 @@
-import { percentOfCents, type Cents } from '../pricing/money.ts';
+import type { TaxClass } from '../pricing/detailed-tax-rule.ts';
+import type { Cents } from '../pricing/money.ts';
+import { rateOfLine, taxOfWeights, type JurisdictionTax, type TaxedLine } from '../pricing/sales-tax.ts';
 import { shareCents } from '../pricing/share-cents.ts';
 import { shippingFor, type ShippingPolicy } from '../pricing/totals.ts';
 import { policy } from '../shop/policy.ts';
@@ -8,9 +10,11 @@ import {
   fixedOpen,
   freeOpen,
   goodsOf,
+  withGoods,
   type ChangeableLine,
   type QuotedLine,
 } from './changed-line.ts';
+import { taxWeightOf, withTax } from './line-taxes.ts';
 import { isShippable, type PaymentState } from './order-status.ts';
 
 // Changing an order on which something has not shipped: what it would cost, and why it cannot be done. The address has its own
@@ -55,12 +59,14 @@ export interface Offer {
   readonly free: number;
   /** No longer sold: units of it can be dropped, and none added. */
   readonly withdrawn: boolean;
+  /** Left out: goods of no special kind. */
+  readonly taxClass?: TaxClass | null;
 }
 
 export interface ChangeTerms {
   readonly offers: ReadonlyMap<number, Offer>;
-  /** Of new lines. */
-  readonly taxRatePercent: number;
+  /** Of a new line, by the rules of now: what is taxed of it and by whom. */
+  readonly taxesOf: (line: TaxedLine) => readonly JurisdictionTax[];
   readonly policy: ShippingPolicy;
 }
 
@@ -105,10 +111,14 @@ export function quoteChange(
   const known = new Set(order.lines.map(({ variantId }) => variantId));
   const added = wanted.units
     .filter(({ variantId, quantity }) => quantity > 0 && !known.has(variantId))
-    .map(({ variantId, quantity }): QuotedLine => ({
-      ...{ id: null, variantId, quantity, discount: 0, tax: 0, isChanged: true, added: quantity },
-      ...{ unitPrice: terms.offers.get(variantId)?.price ?? 0, taxRatePercent: terms.taxRatePercent },
-    }));
+    .map(({ variantId, quantity }): QuotedLine => {
+      const { price: unitPrice = 0, taxClass = null } = terms.offers.get(variantId) ?? {};
+      const taxes = terms.taxesOf({ unitPrice, quantity, taxClass });
+      return {
+        ...{ id: null, variantId, quantity, discount: 0, tax: 0, isChanged: true, added: quantity },
+        ...{ unitPrice, taxes, taxRatePercent: rateOfLine(taxes) },
+      };
+    });
   const lines = [...kept.filter(({ quantity }) => quantity > 0), ...added];
   const { subtotal, discount, shipping, shippingTax, tax, total } = order;
   const before = { subtotal, discount, shipping, shippingTax, tax, total };
@@ -201,24 +211,20 @@ function sumsOf(
   return { subtotal, discount, shipping, shippingTax, tax, total: subtotal - discount + shipping + tax };
 }
 
-/** Of goods, half up to the cent for all goods of one rate together. */
-function taxOf(lines: readonly (ChangeableLine | QuotedLine)[]): Cents {
-  const goods = new Map<number, Cents>();
-  for (const line of lines)
-    goods.set(line.taxRatePercent, (goods.get(line.taxRatePercent) ?? 0) + goodsOf(line));
-  return sum([...goods].map(([rate, cents]) => percentOfCents(cents, rate)));
-}
+/** Of goods, half up to the cent for all of them together. */
+const taxOf = (lines: readonly (ChangeableLine | QuotedLine)[]): Cents => taxOfWeights(lines.map(weight));
+
+const weight = (line: ChangeableLine | QuotedLine) => taxWeightOf(line, goodsOf(line));
 
 /** Lines that stay as they were keep their tax, as long as what is left can be shared among the others. */
 function taxed(lines: readonly QuotedLine[], tax: Cents): readonly QuotedLine[] {
-  const weight = (line: QuotedLine) => goodsOf(line) * Math.round(line.taxRatePercent * 1000);
   const rest = tax - sum(lines.map((line) => (line.isChanged ? 0 : line.tax)));
   const hasShare = rest === 0 || lines.some((line) => line.isChanged && weight(line) > 0);
   const keeps = rest >= 0 && hasShare;
   const open = lines.map((line) => (keeps && !line.isChanged ? 0 : weight(line)));
   const weights = open.some((each) => each > 0) ? open : lines.map((line) => goodsOf(line) + 1);
   const shares = shareCents(keeps ? rest : tax, weights);
-  return lines.map((line, at) => ({ ...line, tax: keeps && !line.isChanged ? line.tax : (shares[at] ?? 0) }));
+  return lines.map((line, at) => (keeps && !line.isChanged ? line : withTax(line, shares[at] ?? 0)));
 }
 
 /**
@@ -242,7 +248,8 @@ export function waivedChange(quote: ChangeQuote): ChangeQuote {
   const off = sharedOff(quote.lines, goods - paid);
   const lines = quote.lines.map((line, at) => {
     const less = off[at] ?? 0;
-    return { ...line, discount: line.discount + less, isChanged: line.isChanged || less > 0 };
+    const cheaper = { ...line, discount: line.discount + less, isChanged: line.isChanged || less > 0 };
+    return { ...cheaper, ...withGoods(line, goodsOf(cheaper)) };
   });
   const discount = after.discount + goods - paid;
   return {

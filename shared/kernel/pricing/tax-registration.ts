@@ -1,5 +1,5 @@
 import { normalizeState, usStates } from '../shop/us-states.ts';
-import { taxRatePercent, type TaxRule } from './tax.ts';
+import { taxRatePercent, type PublicTaxRule, type TaxRule } from './tax.ts';
 import { taxBegins, taxEnds, type TaxRuleDays } from './tax-rule-days.ts';
 
 /** A state in which the shop is registered for sales tax, and when: days of the store like those of rules, both included. */
@@ -58,6 +58,30 @@ function whileRegistered(rule: TaxRule, { state, ...span }: Span): TaxRule[] {
   if (startsAt !== null && endsAt !== null && Date.parse(startsAt) > Date.parse(endsAt)) return [];
   const priority = rule.state === null ? rule.priority + behind : rule.priority;
   return [{ ...rule, state, startsAt, endsAt, priority }];
+}
+
+/**
+ * The rules with which a page computes a tax before it has the server's. A state without a rule for all goods gets one of 0 %, so that pages
+ * know that it is taxed by others.
+ */
+export function rulesForPages(
+  charged: readonly TaxRule[],
+  registrations: readonly TaxRegistration[],
+  detailed: readonly string[],
+): PublicTaxRule[] {
+  const finer = detailed.filter((state) => registrations.some((each) => each.state === state));
+  const missing = finer.filter((state) => charged.every((rule) => rule.state !== state));
+  return [
+    ...charged.map((rule) =>
+      rule.state !== null && finer.includes(normalizeState(rule.state) ?? '')
+        ? { ...rule, estimated: true }
+        : rule,
+    ),
+    ...missing.map((state) => ({
+      ...{ active: true, startsAt: null, endsAt: null, country: 'US', state, priority: behind, rate: 0 },
+      estimated: true,
+    })),
+  ];
 }
 
 /** The narrower of two limits; null is none. */

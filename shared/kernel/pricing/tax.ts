@@ -12,6 +12,12 @@ export interface TaxRule {
   readonly rate: number;
 }
 
+/** A rule as pages know it. */
+export interface PublicTaxRule extends TaxRule {
+  /** The state has rules for some places or goods besides: only the server's quote knows the tax. */
+  readonly estimated?: boolean | undefined;
+}
+
 /** Whether a rule applies at a time, in US time. Start and end are inclusive. */
 export function taxRuleApplies(rule: TaxRule, at: Date): boolean {
   return (
@@ -36,4 +42,16 @@ export function taxRatePercent(rules: readonly TaxRule[], state: string, at: Dat
   let best: TaxRule | undefined;
   for (const rule of group) if (!best || rule.priority < best.priority) best = rule;
   return best?.rate ?? 0;
+}
+
+/** Whether a tax that is computed from these rules may differ from the server's. */
+export function isTaxEstimated(rules: readonly PublicTaxRule[], state: string, at: Date): boolean {
+  const code = normalizeState(state);
+  return rules.some(
+    (rule) =>
+      rule.estimated === true &&
+      rule.state !== null &&
+      normalizeState(rule.state) === code &&
+      taxRuleApplies(rule, at),
+  );
 }

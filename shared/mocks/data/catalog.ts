@@ -6,8 +6,14 @@ import type {
   ReviewCounts,
   Variant,
 } from '../../contract/index.ts';
-import { demoProducts, demoReviews, type DemoImage, type DemoProduct } from '../../demo/index.ts';
-import type { ProductState } from '../../kernel/index.ts';
+import {
+  demoProducts,
+  demoReviews,
+  demoTaxClass,
+  type DemoImage,
+  type DemoProduct,
+} from '../../demo/index.ts';
+import type { ProductState, TaxClass } from '../../kernel/index.ts';
 
 const day = 86_400_000;
 
@@ -21,6 +27,8 @@ export interface ChangedProduct extends Omit<DemoProduct, 'fitNote' | 'images'> 
   /** More words that it is found by. */
   readonly keywords: string;
   readonly state: ProductState;
+  /** How states tax it; left out: like all goods. */
+  readonly taxClass?: TaxClass | null | undefined;
   readonly createdAt: string;
   readonly releasedAt: string;
 }
@@ -36,6 +44,7 @@ export interface MockCatalog {
   ) => { readonly product: Product; readonly variant: Variant; readonly withdrawn: boolean } | undefined;
   readonly stockOf: (variantId: number) => number;
   /** What an administrator has written down for the search; '': nothing was changed. */
+  readonly taxClassOf: (productId: number) => TaxClass | null;
   readonly keywordsOf: (productId: number) => string;
   /** Newest first. */
   readonly reviews: () => readonly (Review & { readonly productId: number })[];
@@ -119,6 +128,10 @@ export function createMockCatalog(
     product,
     variant,
     stockOf: (id) => variant(id)?.variant.stock ?? 0,
+    taxClassOf: (id) => {
+      const changed = changedOf(id);
+      return changed ? (changed.taxClass ?? null) : byId.has(id) ? demoTaxClass : null;
+    },
     keywordsOf: (id) => changedOf(id)?.keywords ?? '',
     reviews: () =>
       demoReviews

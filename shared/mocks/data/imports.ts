@@ -14,6 +14,8 @@ import {
   productStateLabel,
   productStates,
   type Size,
+  taxClasses,
+  taxClassLabel,
 } from '../../kernel/index.ts';
 import {
   colorIn,
@@ -71,6 +73,7 @@ export function knownProduct(store: MockStore, product: MockProduct): KnownProdu
       categories: product.categories.join(', '),
       limited: product.limited ? 'yes' : 'no',
       keywords: product.keywords || null,
+      taxClass: product.taxClass ? taxClassLabel[product.taxClass] : null,
     },
     regular: regularOf(product),
     variants: product.variants.map((variant) => {
@@ -116,6 +119,7 @@ export function productFields(facts: Facts) {
     categories: facts.categories ? facts.categories.split(', ') : [],
     ...{ limited: facts.limited === 'yes', fitNote: facts.fitNote ?? null, keywords: facts.keywords ?? '' },
     ...{ fiberContent: facts.fiberContent ?? null, originCountry: facts.originCountry ?? null },
+    taxClass: taxClasses.find((each) => taxClassLabel[each] === facts.taxClass) ?? null,
   } as const;
 }
 

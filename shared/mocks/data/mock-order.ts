@@ -1,4 +1,4 @@
-import type { AdminOrder, AdminParcel, Order } from '../../contract/index.ts';
+import type { AdminOrder, AdminParcel, Order, PlannedOrder } from '../../contract/index.ts';
 import {
   fulfillmentOf,
   isShippable,
@@ -7,11 +7,15 @@ import {
   type DelayAnswer,
   type Evidence,
   type FulfillmentState,
+  type JurisdictionTax,
   type PaymentState,
 } from '../../kernel/index.ts';
 
 type MockItem = Order['items'][number] & {
   readonly variantId: number;
+  /** Of all its units, and who takes it; left out in orders of the demo. */
+  readonly tax?: number;
+  readonly taxes?: readonly JurisdictionTax[] | undefined;
   /** Of all its units; without changes none. */
   readonly discount?: number;
   /** Units that go into no parcel, and units that were put back. */
@@ -22,6 +26,17 @@ type MockItem = Order['items'][number] & {
   /** Of a line that replaces another one: what was paid for it with the old pieces. */
   readonly moved?: { readonly discount: number; readonly tax: number };
 };
+
+export interface MockPlanned extends Omit<PlannedOrder, 'lines'> {
+  readonly shippingTax: number;
+  lines: (PlannedOrder['lines'][number] & Pick<MockItem, 'taxes'>)[];
+}
+type Change = AdminOrder['changes'][number];
+export interface MockChange extends Omit<Change, 'before' | 'after'> {
+  readonly token: string;
+  readonly before: MockPlanned;
+  readonly after: MockPlanned;
+}
 
 /** An order with what only the staff sees of it; the contract's schemas leave that out for the shopper. */
 export interface MockOrder
@@ -40,10 +55,12 @@ export interface MockOrder
   readonly timeline: AdminOrder['timeline'];
   readonly version: number;
   /** With the token of the link in the mail. */
-  readonly changes: readonly (AdminOrder['changes'][number] & { readonly token: string })[];
+  readonly changes: readonly MockChange[];
   /** What changes gave back: no refund of what it costs now. */
   readonly changed: number;
   readonly discount: number;
+  /** Of `tax`, the part on shipping. */
+  readonly shippingTax: number;
   readonly method: AdminOrder['method'];
   /** Made by hand: until when its link is valid, and the link's token. */
   readonly payBy: string | null;
@@ -72,9 +89,18 @@ export const noDates: Dates = { shipDate: null, held: null, delays: [] };
 /** An order as it was placed. */
 export const unchanged: Pick<
   MockOrder,
-  'version' | 'changes' | 'changed' | 'discount' | 'method' | 'payBy' | 'payToken'
+  'version' | 'changes' | 'changed' | 'discount' | 'shippingTax' | 'method' | 'payBy' | 'payToken'
 > = {
-  ...{ version: 1, changes: [], changed: 0, discount: 0, method: 'standard', payBy: null, payToken: null },
+  ...{
+    version: 1,
+    changes: [],
+    changed: 0,
+    discount: 0,
+    shippingTax: 0,
+    method: 'standard',
+    payBy: null,
+    payToken: null,
+  },
 };
 /** What the staff keeps beside a new order. */
 export const noRecords: Pick<MockOrder, 'notes' | 'tags'> = { notes: [], tags: [] };
@@ -93,13 +119,23 @@ export function unitsOf({ items, parcels }: Pick<MockOrder, 'items' | 'parcels'>
   }));
 }
 
+/** By who takes it; of demo orders, which do not know that, by prices. */
+function sharesOf(
+  { items, tax, shippingTax }: Pick<MockOrder, 'items' | 'tax' | 'shippingTax'>,
+  weights: readonly number[],
+) {
+  return items.every((item) => item.moved !== undefined || item.tax !== undefined)
+    ? items.map((item) => item.tax ?? 0)
+    : shareCents(tax - shippingTax, weights);
+}
+
 /** With the tax of each line. */
-export function paidItemsOf(order: Pick<MockOrder, 'items' | 'parcels' | 'tax'>) {
+export function paidItemsOf(order: Pick<MockOrder, 'items' | 'parcels' | 'tax' | 'shippingTax'>) {
   const weights = order.items.map(({ unitPrice, quantity, moved, discount = 0 }) =>
     moved ? 0 : unitPrice * quantity - discount,
   );
-  const taxes = shareCents(order.tax, weights);
-  return unitsOf(order).map(({ moved, exchanged = 0, discount = 0, ...item }, index) => ({
+  const taxes = sharesOf(order, weights);
+  return unitsOf(order).map(({ moved, exchanged = 0, discount = 0, tax: _, ...item }, index) => ({
     ...{ ...item, exchanged },
     ...(moved ?? { discount, tax: taxes[index] ?? 0 }),
   }));

@@ -1,11 +1,12 @@
-import type { OrderChange, OrderChangeQuote, PlannedOrder } from '../../contract/index.ts';
+import type { OrderChangeQuote, PlannedOrder } from '../../contract/index.ts';
 import {
   formatCents,
+  goodsOf,
   isShippable,
   quoteChange,
   refundOfChange,
   shippingMethodLabel,
-  taxRatePercent,
+  taxesFor,
   waivedChange,
   type ChangeableOrder,
   type ChangeQuote,
@@ -15,8 +16,16 @@ import {
 import { paths } from '../../paths/index.ts';
 import { insufficientStock, MockError } from '../mock-error.ts';
 import { writeMail } from './mails.ts';
-import { paidItemsOf, paymentOf, settled, type MockOrder } from './mock-order.ts';
-import { policyNow, chargedRulesOf } from './settings.ts';
+import {
+  paidItemsOf,
+  paymentOf,
+  settled,
+  type MockChange,
+  type MockOrder,
+  type MockPlanned,
+} from './mock-order.ts';
+import { policyNow } from './settings.ts';
+import { taxesOfNewLines } from './taxes.ts';
 import type { MockStore } from './mock-store.ts';
 import { change } from './orders.ts';
 import { leftOf, refundedOrder, replace } from './refunds.ts';
@@ -45,13 +54,19 @@ function changeableOf(order: MockOrder): ChangeableOrder {
   return {
     ...{ payment: paymentOf(order), method: order.method, shippingRefunded, gone: order.refunded },
     disputed: order.disputes.some(({ state }) => state === 'open'),
-    ...{ subtotal: order.subtotal, discount: order.discount, shipping: order.shipping, shippingTax: 0 },
+    ...{
+      subtotal: order.subtotal,
+      discount: order.discount,
+      shipping: order.shipping,
+      shippingTax: order.shippingTax,
+    },
     ...{ tax: order.tax, total: order.total },
     lines: paidItemsOf(order)
       .filter(({ replaces }) => replaces === undefined)
       .map((item) => ({
         ...item,
         taxRatePercent: order.taxRatePercent,
+        taxes: item.taxes && taxesFor(item.taxes, { goods: goodsOf(item), tax: item.tax }),
         refunded: refunded.get(item.id) ?? 0,
       })),
   };
@@ -70,15 +85,15 @@ export function quoteOf(store: MockStore, order: MockOrder, { method, ...rest }:
       const was = rules.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
       const free = found.variant.stock + Math.max(0, (held.get(variantId)?.quantity ?? was) - was);
       const { product, withdrawn } = found;
-      return [[variantId, { price: product.price, free, withdrawn }] as const];
+      const taxClass = store.catalog.taxClassOf(product.id);
+      return [[variantId, { price: product.price, free, withdrawn, taxClass }] as const];
     }),
   );
-  const taxRules = chargedRulesOf(store.state);
-  const rate = taxRatePercent(taxRules, order.shippingAddress.state, new Date());
+  const { state, zip = '' } = order.shippingAddress;
   const wanted = { ...rest, method: method ?? order.method };
   const quote = quoteChange(rules, wanted, {
     offers,
-    taxRatePercent: rate,
+    taxesOf: taxesOfNewLines(store, { state, zip }),
     policy: policyNow(store.state),
   });
   if ('refused' in quote) throw refusal(quote.refused);
@@ -91,16 +106,17 @@ function planned(
   order: MockOrder,
   quote: ChangeQuote,
   which: 'before' | 'after',
-): PlannedOrder {
-  const { subtotal, discount, shipping, tax, total } = quote[which];
+): MockPlanned {
+  const { subtotal, discount, shipping, shippingTax, tax, total } = quote[which];
   const lines = which === 'after' ? quote.lines : changeableOf(order).lines;
   return {
-    ...{ method: which === 'after' ? quote.method : order.method, subtotal, discount, shipping, tax, total },
+    ...{ method: which === 'after' ? quote.method : order.method, subtotal, discount, shipping },
+    ...{ shippingTax, tax, total },
     lines: lines.map((line) => {
-      const { id, variantId, quantity, unitPrice, discount: off, tax: of } = line;
+      const { id, variantId, quantity, unitPrice, discount: off, tax: of, taxes } = line;
       return {
         ...nameOf(store, order, variantId),
-        ...{ id, variantId, quantity, unitPrice, discount: off, tax: of },
+        ...{ id, variantId, quantity, unitPrice, discount: off, tax: of, taxes },
       };
     }),
   };
@@ -212,7 +228,7 @@ function move(store: MockStore, moves: ChangeQuote['moves'], sign: 1 | -1): void
 }
 
 interface Made {
-  readonly made: Pick<OrderChange, 'id' | 'lines' | 'after' | 'toPay' | 'toRefund'>;
+  readonly made: Pick<MockChange, 'id' | 'lines' | 'after' | 'toPay' | 'toRefund'>;
   /** null: it waited for its payment, and nothing goes back. */
   readonly quote: ChangeQuote | null;
   readonly by: string;
@@ -227,13 +243,13 @@ function applied(store: MockStore, order: MockOrder, { made, quote, by }: Made):
     return { variantId: item.variantId, units: Math.max(0, item.quantity - left) };
   });
   move(store, gone, -1);
-  const items = after.lines.map(({ tax: _, id, ...line }) => {
+  const items = after.lines.map(({ id, ...line }) => {
     const was = order.items.find((item) => item.id === id);
     return { canceled: 0, restocked: 0, ...was, ...line, id: id ?? store.newId() };
   });
   const kept = [...items, ...exchanged];
   const refunds = quote === null ? [] : refundOfChange(changeableOf(order), quote);
-  const { subtotal, discount, shipping, tax, total, method } = after;
+  const { subtotal, discount, shipping, shippingTax, tax, total, method } = after;
   const waiting =
     toRefund > 0
       ? {
@@ -258,6 +274,7 @@ function applied(store: MockStore, order: MockOrder, { made, quote, by }: Made):
       subtotal,
       discount,
       shipping,
+      shippingTax,
       tax,
       total,
       method,
@@ -301,7 +318,7 @@ export function withdrawChange(store: MockStore, order: MockOrder, changeId: str
   return change(store, endChange(store, order, changeId), note, by);
 }
 
-const takesOf = ({ before, after }: Pick<OrderChange, 'before' | 'after'>): ChangeQuote['moves'] =>
+const takesOf = ({ before, after }: Pick<MockChange, 'before' | 'after'>): ChangeQuote['moves'] =>
   after.lines.flatMap(({ variantId, quantity }) => {
     const was = before.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
     return quantity > was ? [{ variantId, units: quantity - was }] : [];
@@ -333,7 +350,7 @@ export function orderOfChange({ state }: MockStore, token: string) {
 }
 
 /** In words, as the API says it. */
-function changedLines({ before, after }: Pick<OrderChange, 'before' | 'after'>): string[] {
+function changedLines({ before, after }: Pick<MockChange, 'before' | 'after'>): string[] {
   const name = ({ productName, color, size }: PlannedOrder['lines'][number]) =>
     `${productName}, ${color}, ${size}`;
   const kept = before.lines.flatMap((line) => {

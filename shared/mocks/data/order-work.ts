@@ -119,7 +119,7 @@ export function wholeOrder(store: MockStore, order: MockOrder): AdminOrder {
     recipientName: shippingAddress.recipientName ?? '',
     street: shippingAddress.street ?? '',
     zip: shippingAddress.zip ?? '',
-    ...{ subtotal, shipping, tax, taxRatePercent, discount: order.discount, shippingTax: 0 },
+    ...{ subtotal, shipping, tax, taxRatePercent, discount: order.discount, shippingTax: order.shippingTax },
     received: receivedOf(order),
     refundable: refundableOf(order),
     shippingRefunded,

@@ -3,32 +3,36 @@ import {
   formatCents,
   isUnpaid,
   methodShipping,
-  taxRatePercent,
-  totalsFor,
+  subtotalOf,
   type ShippingMethod,
 } from '../../kernel/index.ts';
 import { paths } from '../../paths/index.ts';
 import { insufficientStock, invalidField, MockError } from '../mock-error.ts';
 import { writeMail } from './mails.ts';
 import type { MockOrder } from './mock-order.ts';
-import { policyNow, chargedRulesOf } from './settings.ts';
+import { policyNow } from './settings.ts';
 import type { MockStore } from './mock-store.ts';
 import { newOrder } from './new-order.ts';
 import { confirmByMail } from './order-records.ts';
 import { become, change } from './orders.ts';
 import type { MockUser } from './state.ts';
+import { taxNow } from './taxes.ts';
 
 const day = 86_400_000;
 
 interface Wanted {
   readonly units: readonly { readonly variantId: number; readonly quantity: number }[];
   readonly state?: string | undefined;
+  readonly zip?: string | undefined;
   readonly method: ShippingMethod;
   readonly methodPrice?: number | null | undefined;
 }
 
 /** What an order made by hand would cost. */
-export function phoneQuote(store: MockStore, { units, state, method, methodPrice }: Wanted): PhoneOrderQuote {
+export function phoneQuote(
+  store: MockStore,
+  { units, state, zip = '', method, methodPrice }: Wanted,
+): PhoneOrderQuote {
   const lines = [...new Map(units.map((unit) => [unit.variantId, unit.quantity]))]
     .filter(([, quantity]) => quantity > 0)
     .map(([variantId, quantity]) => {
@@ -42,17 +46,13 @@ export function phoneQuote(store: MockStore, { units, state, method, methodPrice
         ...{ unitPrice: product.price, available: variant.stock },
       };
     });
-  const rules = chargedRulesOf(store.state);
-  const rate = state === undefined ? 0 : taxRatePercent(rules, state, new Date());
   const policy = policyNow(store.state);
-  const { subtotal, shipping, tax, total } = totalsFor(lines, rate, (sum) =>
-    methodShipping(method, sum, policy, methodPrice),
-  );
-  const known = state !== undefined;
-  return {
-    ...{ lines, subtotal, shipping, total },
-    ...{ tax: known ? tax : null, taxRatePercent: known ? rate : null },
-  };
+  const subtotal = subtotalOf(lines);
+  const shipping = methodShipping(method, subtotal, policy, methodPrice);
+  const sums = { lines, subtotal, shipping };
+  if (state === undefined) return { ...sums, total: subtotal + shipping, tax: null, taxRatePercent: null };
+  const { tax, ratePercent } = taxNow(store, lines, { shipping, state, zip });
+  return { ...sums, total: subtotal + shipping + tax, tax, taxRatePercent: ratePercent };
 }
 
 interface NewPhoneOrder extends Wanted {

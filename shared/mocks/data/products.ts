@@ -1,5 +1,5 @@
 import type { AdminProduct, AdminProductSummary, AdminVariant, ProductColor } from '../../contract/index.ts';
-import { demoColors, demoProducts, type DemoVariant } from '../../demo/index.ts';
+import { demoColors, demoProducts, type DemoVariant, demoTaxClass } from '../../demo/index.ts';
 import {
   compareSizes,
   decimalOfCents,
@@ -9,6 +9,7 @@ import {
   type Cents,
   type PriceSince,
   type Sale,
+  taxClassLabel,
 } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import type { ChangedProduct } from './catalog.ts';
@@ -53,7 +54,7 @@ export function productsIn(store: MockStore): readonly MockProduct[] {
       return {
         ...product,
         ...{ state: 'PUBLISHED', version: 1, createdAt, releasedAt, changedAt: createdAt },
-        ...{ fiberContent: null, originCountry: null, sale: null },
+        ...{ fiberContent: null, originCountry: null, sale: null, taxClass: demoTaxClass },
         prices: [priceSince({ ...product, state: 'PUBLISHED' }, createdAt)],
         keywords: [...product.categories, ...colors].join(' '),
         variants: product.variants.map((each) => ({ ...each, gtin: null, weightGrams: null, cost: null })),
@@ -109,6 +110,7 @@ export function presentAdminProduct(store: MockStore, product: MockProduct): Adm
   return {
     ...{ id, slug, state, version, createdAt, changedAt, releasedAt, name, description, price },
     ...{ compareAtPrice, gender, limited, fitNote, keywords, fiberContent, originCountry },
+    taxClass: product.taxClass ?? null,
     details: [...product.details],
     categories: [...product.categories],
     setOf: [...(product.setOf ?? [])],
@@ -200,6 +202,7 @@ export function productFacts(store: MockStore, product: MockProduct): Values {
     },
     ...{ price: dollars(price), compareAtPrice: dollars(compareAtPrice), details: details.join('\n') },
     ...{ categories: categories.join(', '), setOf: setOf.join(', ') },
+    taxClass: product.taxClass ? taxClassLabel[product.taxClass] : null,
     pictures: pictureWords(product.images.map(({ url: file, ...image }) => ({ ...image, file }))),
     sale: saleWords(product.sale),
     ...Object.fromEntries(ofVariants),

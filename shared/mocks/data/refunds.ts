@@ -43,7 +43,7 @@ export function refundedOrder(order: MockOrder): RefundedOrder {
       ...item,
       refunded: lines.reduce((sum, { orderItemId, units }) => sum + (orderItemId === item.id ? units : 0), 0),
     })),
-    ...{ shipping: order.shipping, shippingTax: 0 },
+    ...{ shipping: order.shipping, shippingTax: order.shippingTax },
     shippingRefunded: lines.reduce((sum, { kind, amount }) => sum + (kind === 'shipping' ? amount : 0), 0),
   };
 }

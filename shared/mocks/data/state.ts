@@ -1,6 +1,7 @@
 import type {
   Address,
   AdminPreferences,
+  DetailedTaxRuleRow,
   ContactMessage,
   Preferences,
   ProductColor,
@@ -164,6 +165,7 @@ export interface MockState {
   stockCalls: string[];
   storefront: MockStorefront;
   settings: MockSettings;
+  detailedTaxRules: readonly DetailedTaxRuleRow[];
   /** null: the shop has not opened. */
   openedAt: string | null;
   /** Who wants to be told of the opening. */
@@ -260,6 +262,7 @@ export function initialState(): MockState {
     factors: noFactors(),
     storefront: initialStorefront(),
     settings: initialSettings(),
+    detailedTaxRules: [],
     openedAt: '2026-01-05T15:00:00.000Z',
     staff: Object.fromEntries(
       users

@@ -3,8 +3,9 @@ import {
   methodRefusal,
   methodShipping,
   shippingOptions,
-  taxRatePercent,
-  totalsFor,
+  storeDay,
+  rulesForPages,
+  subtotalOf,
   type ShippingMethod,
 } from '../../kernel/index.ts';
 import { insufficientStock, invalidField, MockError } from '../mock-error.ts';
@@ -15,6 +16,7 @@ import type { MockOrder } from '../data/mock-order.ts';
 import { newOrder } from '../data/new-order.ts';
 import { confirmByMail } from '../data/order-records.ts';
 import { policyNow, chargedRulesOf } from '../data/settings.ts';
+import { taxNow } from '../data/taxes.ts';
 import { become, bySession, orderOr404, present } from '../data/orders.ts';
 import { addressOr404 } from './resolve-addresses.ts';
 import { cartOf, linesOf } from './resolve-carts.ts';
@@ -35,7 +37,14 @@ export const orderResolvers: Resolvers<
   | 'answerLinkedDelay'
   | 'reconcile'
 > = {
-  taxRules: ({ store }) => chargedRulesOf(store.state),
+  taxRules: ({ store: { state } }) => {
+    const { taxRegistrations = [] } = state.settings;
+    const today = storeDay(new Date());
+    const detailed = state.detailedTaxRules.filter(({ until }) => until === null || until >= today);
+    return rulesForPages(chargedRulesOf(state), taxRegistrations, [
+      ...new Set(detailed.map((rule) => rule.state)),
+    ]);
+  },
   quote: ({ body, store, signedIn }) => {
     const user = signedIn();
     return quoteFor(store, user, wantedOf(store, user, body));
@@ -136,13 +145,17 @@ function quoteFor(store: MockStore, user: MockUser, { address, method }: Wanted)
     throw new MockError('ORDERS_CLOSED', { details: { missing: [], open: false } });
   const { items } = cartOf(store, `user:${user.id}`);
   if (items.length === 0) throw new MockError('CART_EMPTY');
-  const lines = items.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-  const rate = taxRatePercent(chargedRulesOf(store.state), address.state, new Date());
+  const lines = items.map(({ price, ...item }) => ({ ...item, unitPrice: price }));
   const policy = policyNow(store.state);
   const reason = methodRefusal(method, address, policy);
   if (reason !== null) throw new MockError('SHIPPING_METHOD_UNAVAILABLE', { details: { method, reason } });
-  const totals = totalsFor(lines, rate, (subtotal) => methodShipping(method, subtotal, policy));
-  return { ...totals, options: shippingOptions(totals.subtotal, address, policy) };
+  const subtotal = subtotalOf(lines);
+  const shipping = methodShipping(method, subtotal, policy);
+  const { tax, ratePercent } = taxNow(store, lines, { shipping, ...address });
+  return {
+    ...{ subtotal, shipping, tax, total: subtotal + shipping + tax, taxRatePercent: ratePercent },
+    options: shippingOptions(subtotal, address, policy),
+  };
 }
 
 function keyOfCart(store: MockStore, user: MockUser, { address, method }: Wanted): string {

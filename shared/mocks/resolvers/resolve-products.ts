@@ -114,7 +114,9 @@ export const productResolvers: Resolvers<
         throw new MockError('PRODUCT_INCOMPLETE');
       refuseUnknown(store, body);
       const variants = variantsFor(store, before.id, before.variants, body.variants);
-      return { ...before, ...body, variants, images: imagesFor(store, before.images, pictures) };
+      const { taxClass = before.taxClass } = body;
+      const images = imagesFor(store, before.images, pictures);
+      return { ...before, ...body, taxClass, variants, images };
     });
     return presentAdminProduct(store, changed);
   },

@@ -1,10 +1,15 @@
-import type { TaxRegistrationRow, TaxRuleRow } from '../../contract/index.ts';
+import type { DetailedTaxRuleRow, TaxRegistrationRow, TaxRuleRow } from '../../contract/index.ts';
 import {
+  detailedTaxWords,
   isRegisteredFor,
+  overlappingDetailedRule,
+  overlappingDetailedRuleWords,
   overlappingRule,
   overlappingRuleWords,
   registrationOverlapWords,
   storeDay,
+  taxLevels,
+  type DetailedTaxRule,
 } from '../../kernel/index.ts';
 import type { Values } from '../data/changed-fields.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -36,6 +41,7 @@ function registration(store: MockStore, id: number): TaxRegistrationRow {
 export const taxResolvers: Resolvers<
   | ('addTaxRule' | 'removeTaxRule')
   | ('addTaxRegistration' | 'updateTaxRegistration' | 'removeTaxRegistration')
+  | ('getDetailedTaxRules' | 'addDetailedTaxRule' | 'updateDetailedTaxRule' | 'removeDetailedTaxRule')
 > = {
   addTaxRule: ({ body, ...call }) => {
     const { taxRules } = call.store.state.settings;
@@ -86,4 +92,62 @@ export const taxResolvers: Resolvers<
     const values: [Values, Values] = [{ [name]: registrationValue(gone) }, { [name]: null }];
     return saveSettings(call, 'tax-registrations', 'tax-unregister', set, values);
   },
+  getDetailedTaxRules: ({ store }) => ({ rules: [...store.state.detailedTaxRules] }),
+  addDetailedTaxRule: ({ body, ...call }) => {
+    const all = call.store.state.detailedTaxRules;
+    refuseOverlap(body, all);
+    if (!isRegisteredFor(body, registrationsOf(call.store), storeDay(new Date())))
+      throw new MockError('TAX_REGISTRATION_MISSING');
+    const made = { ...body, id: nextId(all), version: 1 };
+    return saveDetailed(call, 'tax-detail-add', [...all, made], [null, made]);
+  },
+  updateDetailedTaxRule: ({ params: { id }, body: { version, ...days }, ...call }) => {
+    const before = detailedRule(call.store, id);
+    if (before.version !== version) throw new MockError('DETAILED_TAX_RULE_CHANGED');
+    const others = call.store.state.detailedTaxRules.filter((each) => each !== before);
+    const after = { ...before, ...days, version: version + 1 };
+    refuseOverlap(after, others);
+    return saveDetailed(call, 'tax-detail', [...others, after], [before, after]);
+  },
+  removeDetailedTaxRule: ({ params: { id }, ...call }) => {
+    const gone = detailedRule(call.store, id);
+    const others = call.store.state.detailedTaxRules.filter((each) => each !== gone);
+    return saveDetailed(call, 'tax-detail-remove', others, [gone, null]);
+  },
 };
+
+function detailedRule({ state }: MockStore, id: number): DetailedTaxRuleRow {
+  const found = state.detailedTaxRules.find((each) => each.id === id);
+  if (!found) throw new MockError('TAX_RULE_NOT_FOUND');
+  return found;
+}
+
+function refuseOverlap(rule: DetailedTaxRule, others: readonly DetailedTaxRuleRow[]): void {
+  if (overlappingDetailedRule(rule, others)) throw invalidField('from', overlappingDetailedRuleWords);
+}
+
+type MaybeRule = DetailedTaxRuleRow | null;
+const detailedOrder = ({ state, level, name, thing, from, id }: DetailedTaxRuleRow) =>
+  [
+    state,
+    taxLevels.indexOf(level),
+    name.toLowerCase(),
+    thing ?? '',
+    from ?? '~',
+    String(id).padStart(9, '0'),
+  ].join('\t');
+
+function saveDetailed(
+  call: Parameters<typeof saveSettings>[0],
+  action: string,
+  rules: readonly DetailedTaxRuleRow[],
+  [before, after]: readonly [MaybeRule, MaybeRule],
+): { rules: DetailedTaxRuleRow[] } {
+  const sorted = rules.toSorted((a, b) => (detailedOrder(a) < detailedOrder(b) ? -1 : 1));
+  call.store.state.detailedTaxRules = sorted;
+  const { state = '', id = 0 } = after ?? before ?? {};
+  const name = `Tax of ${state}, detailed rule ${String(id)}`;
+  const values = [before, after].map((rule) => ({ [name]: rule && detailedTaxWords(rule) }));
+  saveSettings(call, 'detailed-tax-rules', action, {}, values as [Values, Values]);
+  return { rules: sorted };
+}

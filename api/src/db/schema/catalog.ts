@@ -1,4 +1,4 @@
-import { catalogPolicy, genders, reviewStatuses, saleStates } from '@ritual/shared/kernel';
+import { catalogPolicy, genders, reviewStatuses, saleStates, taxClasses } from '@ritual/shared/kernel';
 import {
   bigint,
   boolean,
@@ -90,8 +90,11 @@ export const products = pgTable(
     fiberContent: text('fiber_content'),
     /** ISO 3166, two letters. */
     originCountry: text('origin_country'),
+    /** How states tax it; null: like all goods. */
+    taxClass: text('tax_class', { enum: taxClasses }),
   },
   (table) => [
+    check('products_tax_class_check', isListed(table.taxClass)),
     check('products_gender_check', isListed(table.gender)),
     check('products_price_cents_check', sql`${table.priceCents} > 0`),
     check('products_compare_at_cents_check', sql`${table.compareAtCents} > 0`),

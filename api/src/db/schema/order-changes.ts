@@ -1,4 +1,4 @@
-import type { OrderSums, ShippingMethod } from '@ritual/shared/kernel';
+import type { JurisdictionTax, OrderSums, ShippingMethod } from '@ritual/shared/kernel';
 import { check, customType, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { isListed, timestamptz } from './columns.ts';
 import { orders } from './orders.ts';
@@ -17,6 +17,8 @@ export interface PlannedLine {
   readonly discount: number;
   readonly tax: number;
   readonly taxRatePercent: number;
+  /** Left out: the rate is on all of the line. */
+  readonly taxes?: readonly JurisdictionTax[] | undefined;
 }
 
 /** An order as a change finds or makes it; amounts in cents. */

@@ -7,11 +7,13 @@ import {
   reviewCauses,
   shippingMethods,
   trackingSeparators,
+  type JurisdictionTax,
 } from '@ritual/shared/kernel';
 import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -28,6 +30,14 @@ import {
 } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { isListed, timestamptz } from './columns.ts';
+
+/** Its amounts add up to the tax of the line, or of shipping. */
+const taxesColumn = (name: string) =>
+  customType<{ data: readonly JurisdictionTax[]; driverData: string }>({
+    dataType: () => 'jsonb',
+    // A list would become an array of the database.
+    toDriver: (taxes) => JSON.stringify(taxes),
+  })(name);
 
 export const orders = pgTable(
   'orders',
@@ -60,6 +70,8 @@ export const orders = pgTable(
     /** Of its payments: the limit of what can go back. */
     receivedCents: integer('received_cents').notNull().default(0),
     taxRatePercent: numeric('tax_rate_percent', { precision: 6, scale: 3, mode: 'number' }).notNull(),
+    /** Who takes the tax on shipping; null: an order from before. */
+    shippingTaxes: taxesColumn('shipping_taxes'),
     currency: text().notNull().default('USD'),
     fingerprint: text().notNull(),
     paymentAttempt: integer('payment_attempt').notNull().default(1),
@@ -223,6 +235,8 @@ export const orderItems = pgTable(
     taxRatePercent: numeric('tax_rate_percent', { precision: 6, scale: 3, mode: 'number' })
       .notNull()
       .default(0),
+    /** Who takes its tax; null: a line from before, whose rate is on all of it. */
+    taxes: taxesColumn('taxes'),
     /** Units in parcels. */
     shipped: integer().notNull().default(0),
     /** Units that go into no parcel: they were put back before. */

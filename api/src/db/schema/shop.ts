@@ -1,5 +1,6 @@
-import { boolean, check, date, integer, pgTable, sql, text } from '../drizzle.ts';
-import { timestamptz } from './columns.ts';
+import { taxedThings, taxLevels, taxLimitKinds } from '@ritual/shared/kernel';
+import { boolean, check, date, index, integer, numeric, pgTable, sql, text } from '../drizzle.ts';
+import { isListed, timestamptz } from './columns.ts';
 
 /** What pages, mails and invoices say about the shop: one row, or none. */
 export const shopSettings = pgTable(
@@ -114,6 +115,47 @@ export const closedDays = pgTable('closed_days', {
 });
 
 /** Where the shop is registered for sales tax, and so charges it; of a state at most one on a day. */
+/** Rules for parts of a state, for kinds of goods and for shipping, beside `tax_rules`, by which a release from before charges. */
+export const detailedTaxRules = pgTable(
+  'detailed_tax_rules',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Two letters. */
+    state: text().notNull(),
+    level: text({ enum: taxLevels }).notNull(),
+    /** Of the county, city or district; '': the state. */
+    name: text().notNull().default(''),
+    zips: text().array().notNull().default([]),
+    /** null: all goods. */
+    thing: text({ enum: taxedThings }),
+    limitKind: text('limit_kind', { enum: taxLimitKinds }),
+    limitCents: integer('limit_cents'),
+    rate: numeric({ precision: 6, scale: 3, mode: 'number' }).notNull(),
+    /** Days of the store, both included; null: open. */
+    from: date('starts_on'),
+    until: date('ends_on'),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check('detailed_tax_rules_state_check', sql`${table.state} ~ '^[A-Z]{2}$'`),
+    check('detailed_tax_rules_level_check', isListed(table.level)),
+    check('detailed_tax_rules_thing_check', isListed(table.thing)),
+    check('detailed_tax_rules_limit_kind_check', isListed(table.limitKind)),
+    check('detailed_tax_rules_limit_cents_check', sql`${table.limitCents} > 0`),
+    check('detailed_tax_rules_rate_check', sql`${table.rate} between 0 and 15`),
+    check(
+      'detailed_tax_rules_place_check',
+      sql`(${table.level} = 'state') = (${table.name} = '') and (${table.level} = 'state') = (${table.zips} = '{}')`,
+    ),
+    check(
+      'detailed_tax_rules_limit_check',
+      sql`(${table.limitKind} is null) = (${table.limitCents} is null)`,
+    ),
+    check('detailed_tax_rules_days_check', sql`${table.from} <= ${table.until}`),
+    index('detailed_tax_rules_state').on(table.state),
+  ],
+);
+
 export const taxRegistrations = pgTable(
   'tax_registrations',
   {

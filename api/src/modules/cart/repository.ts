@@ -1,3 +1,4 @@
+import type { TaxClass } from '@ritual/shared/kernel';
 import { and, eq, sql, type SQL } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { cartItems, carts } from '../../db/schema/index.ts';
@@ -13,6 +14,7 @@ export interface CartLineRow extends Record<string, unknown> {
   product_name: string;
   price_cents: number;
   withdrawn: boolean;
+  tax_class: TaxClass | null;
   size: string;
   color: string;
   color_name: string;
@@ -97,7 +99,7 @@ export function cartLinesSql(
     owner.kind === 'user' ? sql`c.user_id = ${owner.userId}` : sql`c.session_id = ${owner.sessionId}`;
   return sql`
     select l.id, l.variant_id, l.quantity, l.added_price_cents,
-      p.id as product_id, p.name as product_name, p.price_cents, p.withdrawn_at is not null as withdrawn,
+      p.id as product_id, p.name as product_name, p.price_cents, p.withdrawn_at is not null as withdrawn, p.tax_class,
       v.size, k.key as color, k.name as color_name, k.code as color_code,
       (select i.file from product_images i where i.product_id = p.id
         order by (i.color = v.color) desc nulls last, i.position limit 1) as image_file,

@@ -3,10 +3,11 @@ import {
   methodRefusal,
   methodShipping,
   missingForOrders,
-  taxRatePercent,
-  totalsFor,
+  salesTax,
+  subtotalOf,
   type Cents,
   type MethodRefusal,
+  type SalesTax,
   type ShippingMethod,
   type ShopNeed,
   type ShopPolicy,
@@ -15,7 +16,7 @@ import {
 import type { Db } from '../../db/client.ts';
 import type { AddressFields, AddressRow } from '../addresses/repository.ts';
 import type { CartLineRow } from '../cart/repository.ts';
-import { basisAndCart, type OrderBasis } from '../shop/basis.repository.ts';
+import { basisAndCart, type TaxedBasis } from '../shop/basis.repository.ts';
 
 /** As much of a line as an order is made of. */
 export type DraftLine = Pick<
@@ -29,12 +30,15 @@ export type DraftLine = Pick<
   | 'color_name'
   | 'image_file'
   | 'withdrawn'
+  | 'tax_class'
 >;
 
 /** What an order of some lines to an address would be now. */
 export interface Draft {
   readonly lines: readonly DraftLine[];
   readonly totals: Totals;
+  /** Who takes the tax of the totals, line by line. */
+  readonly taxes: Pick<SalesTax, 'lines' | 'shipping' | 'shippingTax'>;
   readonly method: ShippingMethod;
   /** What the owner promises now, for the order to keep. */
   readonly policy: ShopPolicy;
@@ -63,7 +67,7 @@ export async function draftOrder(
   userId: string,
   { address, method }: { readonly address: AddressRow; readonly method: ShippingMethod },
 ): Promise<CartDraft> {
-  const { lines, ofStaff, ...basis } = await basisAndCart(db, userId);
+  const { lines, ofStaff, ...basis } = await basisAndCart(db, userId, address.state);
   const faster = unlessStandard(method);
   return {
     ...draftOf(lines, basis, { address, method }),
@@ -85,20 +89,22 @@ export interface Delivery {
 
 export function draftOf(
   lines: readonly DraftLine[],
-  { rules, charged, facts, policy }: OrderBasis,
+  { rules, taxed, facts, policy }: TaxedBasis,
   { address, method, agreed = null }: Delivery,
 ): Draft {
   const now = new Date();
-  const rate = taxRatePercent(charged, address.state, now);
-  const totals = totalsFor(
-    lines.map((line) => ({ unitPrice: line.price_cents, quantity: line.quantity })),
-    rate,
-    (subtotal) => methodShipping(method, subtotal, policy, agreed),
-  );
+  const goods = lines.map((line) => ({
+    ...{ unitPrice: line.price_cents, quantity: line.quantity, taxClass: line.tax_class },
+  }));
+  const subtotal = subtotalOf(goods);
+  const shipping = methodShipping(method, subtotal, policy, agreed);
+  const { tax, ratePercent, ...taxes } = salesTax({ lines: goods, shipping, place: address }, taxed, now);
+  const total = subtotal + shipping + tax;
   const { recipientName, street, city, state, zip } = address;
   return {
     lines,
-    totals,
+    totals: { subtotal, shipping, tax, total, taxRatePercent: ratePercent },
+    taxes,
     method,
     policy,
     missing: missingForOrders(facts, rules, now),
@@ -109,7 +115,7 @@ export function draftOf(
       state,
       zip,
       unitsOf(lines),
-      totals.total,
+      total,
       ...unlessStandard(method),
     ]),
   };

@@ -1,4 +1,4 @@
-import { policy, shareCents, type ShippingMethod } from '@ritual/shared/kernel';
+import { policy, rateOfLine, type JurisdictionTax, type ShippingMethod } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, insufficientStock } from '../../errors.ts';
@@ -119,7 +119,7 @@ export async function writeOrder(
   draft: Draft,
 ): Promise<KnownOrder> {
   const { recipientName, street, city, state, zip } = address;
-  const { totals } = draft;
+  const { totals, taxes } = draft;
   const order = await insertOrder(tx, {
     userId: user.id,
     paymentState: 'PENDING',
@@ -131,6 +131,8 @@ export async function writeOrder(
     taxCents: totals.tax,
     totalCents: totals.total,
     taxRatePercent: totals.taxRatePercent,
+    shippingTaxCents: taxes.shippingTax,
+    shippingTaxes: taxes.shipping,
     fingerprint: draft.fingerprint,
     returnDays: draft.policy.returnDays,
     shippingMethod: draft.method,
@@ -138,10 +140,6 @@ export async function writeOrder(
     nextCheckAt: new Date(Date.now() + 120_000),
     ...byHand,
   });
-  const taxes = shareCents(
-    totals.tax,
-    draft.lines.map(({ price_cents, quantity }) => price_cents * quantity),
-  );
   const items = draft.lines.map((line, index) => ({
     productId: line.product_id,
     variantId: line.variant_id,
@@ -151,9 +149,14 @@ export async function writeOrder(
     imageFile: line.image_file,
     quantity: line.quantity,
     unitPriceCents: line.price_cents,
-    taxCents: taxes[index] ?? 0,
-    taxRatePercent: totals.taxRatePercent,
+    ...taxOfLine(taxes.lines[index] ?? []),
   }));
   await insertParts(tx, order.id, { items, actor, key });
   return { order, items, phone: user.phone };
 }
+
+const taxOfLine = (taxes: readonly JurisdictionTax[]) => ({
+  taxCents: taxes.reduce((sum, { tax }) => sum + tax, 0),
+  taxRatePercent: rateOfLine(taxes),
+  taxes,
+});

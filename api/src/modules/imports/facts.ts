@@ -9,6 +9,9 @@ import {
   type KnownProduct,
   type KnownVariant,
   type ProductState,
+  taxClasses,
+  taxClassLabel,
+  type TaxClass,
 } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { sql, type SQL } from '../../db/drizzle.ts';
@@ -42,6 +45,7 @@ interface Row extends Record<string, unknown> {
   readonly keywords: string;
   readonly fiberContent: string | null;
   readonly originCountry: string | null;
+  readonly taxClass: TaxClass | null;
   readonly state: ProductState;
   readonly regular: { readonly price: number; readonly compareAt: number | null } | null;
   readonly variants: readonly VariantRow[];
@@ -64,6 +68,7 @@ function known(row: Row): KnownProduct {
       categories: row.categories.join(', '),
       limited: row.limited ? 'yes' : 'no',
       keywords: row.keywords || null,
+      taxClass: row.taxClass && taxClassLabel[row.taxClass],
     },
     regular: row.regular && {
       price: decimalOfCents(row.regular.price),
@@ -86,7 +91,7 @@ export async function knownProducts(db: Db, where: SQL): Promise<readonly KnownP
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.slug as handle, p.name, p.description, p.details, p.gender, p.categories, p.price_cents as price,
       p.compare_at_cents as "compareAt", p.limited, p.fit_note as "fitNote", p.keywords, p.fiber_content as "fiberContent",
-      p.origin_country as "originCountry",
+      p.origin_country as "originCountry", p.tax_class as "taxClass",
       case when p.withdrawn_at is null then 'PUBLISHED' when p.published_at is null then 'DRAFT' else 'WITHDRAWN' end as state,
       (select json_build_object('price', s.before_cents, 'compareAt', s.before_compare_at_cents) from product_sales s
         where s.product_id = p.id and s.state = 'RUNNING' and p.price_cents = s.price_cents
@@ -121,6 +126,7 @@ export function productValues(facts: Facts) {
     keywords: keywords ?? '',
     fiber_content: fiberContent ?? null,
     origin_country: originCountry ?? null,
+    tax_class: taxClasses.find((each) => taxClassLabel[each] === facts.taxClass) ?? null,
   };
 }
 

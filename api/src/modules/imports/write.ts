@@ -10,7 +10,7 @@ const given = (rows: readonly object[], columns: SQL) =>
 
 const productColumns = sql`id int, handle text, name text, description text, state text, details text[], gender text,
   categories text[], price int, compare_at int, limited boolean, fit_note text, keywords text, fiber_content text,
-  origin_country text`;
+  origin_country text, tax_class text`;
 
 export interface Written {
   readonly id: number;
@@ -25,6 +25,7 @@ export async function writeProducts(tx: Tx, products: readonly Written[]): Promi
     update products p set name = w.name, description = w.description, details = w.details, gender = w.gender,
       categories = w.categories, price_cents = w.price, compare_at_cents = w.compare_at, limited = w.limited,
       fit_note = w.fit_note, keywords = w.keywords, fiber_content = w.fiber_content, origin_country = w.origin_country,
+      tax_class = w.tax_class,
       withdrawn_at = case when w.state <> 'Published' then coalesce(p.withdrawn_at, now()) end,
       published_at = case when w.state <> 'Draft' then coalesce(p.published_at, now()) end,
       version = p.version + 1, changed_at = now()
@@ -40,9 +41,9 @@ export async function makeProducts(
   const made = products.map(({ handle, facts }) => ({ handle, ...productValues(facts) }));
   const { rows } = await tx.execute<{ id: number; handle: string }>(sql`
     insert into products (slug, name, description, details, gender, categories, price_cents, compare_at_cents, limited, fit_note,
-      keywords, fiber_content, origin_country, withdrawn_at, published_at)
+      keywords, fiber_content, origin_country, tax_class, withdrawn_at, published_at)
     select w.handle, w.name, w.description, w.details, w.gender, w.categories, w.price, w.compare_at, w.limited, w.fit_note,
-      w.keywords, w.fiber_content, w.origin_country, case when w.state <> 'Published' then now() end,
+      w.keywords, w.fiber_content, w.origin_country, w.tax_class, case when w.state <> 'Published' then now() end,
       case when w.state <> 'Draft' then now() end
     from ${given(made, productColumns)}
     on conflict do nothing returning id, slug as handle`);

@@ -41,7 +41,7 @@ export async function draftPhoneOrder(
     return offer;
   });
   const lines = units.flatMap(({ quantity }, index) => lineOf(offers[index], quantity));
-  const draft = draftOf(lines, await orderBasis(db), { address, method, agreed: methodPrice });
+  const draft = draftOf(lines, await orderBasis(db, address.state), { address, method, agreed: methodPrice });
   if (draft.missing.length > 0) throw new AppError('ORDERS_CLOSED', { details: { missing: draft.missing } });
   return { ...draft, offers };
 }
@@ -52,7 +52,7 @@ function lineOf(offer: OfferRow | undefined, quantity: number): DraftLine[] {
     {
       ...{ variant_id: offer.variantId, quantity, price_cents: offer.price, product_id: offer.productId },
       ...{ product_name: offer.productName, size: offer.size, color_name: offer.color },
-      ...{ image_file: offer.imageFile, withdrawn: offer.withdrawn },
+      ...{ image_file: offer.imageFile, withdrawn: offer.withdrawn, tax_class: offer.taxClass },
     },
   ];
 }
@@ -65,9 +65,9 @@ const oneOfEach = (units: readonly VariantQuantity[]): VariantQuantity[] =>
 
 export async function quotePhoneOrder(
   db: Db,
-  { units, state, method, methodPrice }: z.output<typeof phoneOrderQuery>,
+  { units, state, zip = '', method, methodPrice }: z.output<typeof phoneOrderQuery>,
 ): Promise<z.input<typeof phoneOrderQuote>> {
-  const nowhere = { recipientName: '', street: '', city: '', state: state ?? '', zip: '' };
+  const nowhere = { recipientName: '', street: '', city: '', state: state ?? '', zip };
   const wanted = { units: oneOfEach(units), method, methodPrice: methodPrice ?? null };
   const { lines, totals, offers } = await draftPhoneOrder(db, wanted, nowhere);
   const { subtotal, shipping, tax, taxRatePercent } = totals;

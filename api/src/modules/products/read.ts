@@ -80,7 +80,13 @@ export async function productById(db: Db, id: number): Promise<z.input<typeof ad
   const { slug, version, name, description, details, gender, categories, limited, fitNote, keywords } = row;
   return {
     ...{ id, slug, version, name, description, details, gender, categories, limited, fitNote, keywords },
-    ...{ setOf: row.setOf, fiberContent: row.fiberContent, originCountry: row.originCountry, changes },
+    ...{
+      setOf: row.setOf,
+      fiberContent: row.fiberContent,
+      originCountry: row.originCountry,
+      taxClass: row.taxClass,
+      changes,
+    },
     state: stateOf(row),
     sale: sale && presentSale(sale),
     prices: prices.map(({ at, offered, ...asked }) => ({ at, offered, ...presentAsked(asked) })),

@@ -1,4 +1,4 @@
-import { decimalOfCents, pictureWords, saleWords } from '@ritual/shared/kernel';
+import { decimalOfCents, pictureWords, saleWords, taxClassLabel } from '@ritual/shared/kernel';
 import type { Tx } from '../../db/client.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { products } from '../../db/schema/index.ts';
@@ -40,6 +40,7 @@ async function factsOf(tx: Tx, id: number): Promise<Values> {
     details: row.details.join('\n'),
     categories: row.categories.join(', '),
     setOf: row.setOf.join(', '),
+    taxClass: row.taxClass && taxClassLabel[row.taxClass],
     releasedAt: row.releasedAt.toISOString(),
     pictures: pictureWords(images),
     sale: saleWords(sale),

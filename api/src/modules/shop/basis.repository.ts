@@ -1,6 +1,10 @@
 import type { ShopFacts } from '@ritual/shared/contract';
 import {
+  detailedRulesAt,
+  normalizeState,
   rulesWhereRegistered,
+  type ChargedRules,
+  type DetailedTaxRule,
   type ShopPolicy,
   type TaxRegistration,
   type TaxRule,
@@ -24,16 +28,29 @@ export interface OrderBasis {
   readonly opened: boolean;
 }
 
+/** The same with what an order to one state is taxed by. */
+export interface TaxedBasis extends OrderBasis {
+  readonly taxed: ChargedRules;
+}
+
 interface Stored extends Record<string, unknown> {
   readonly rules: readonly TaxRule[];
   readonly registrations: readonly TaxRegistration[];
+  /** Of one state. */
+  readonly detailed: readonly DetailedTaxRule[];
   readonly facts: ShopFacts | null;
   readonly policy: StoredPolicy;
   readonly opened: boolean;
 }
 
+/** As the kernel names them. */
+export const detailedRuleSql = sql`json_build_object('state', state, 'level', level, 'name', name, 'zips', zips, 'thing', thing,
+  'limit', case when limit_kind is not null then json_build_object('kind', limit_kind, 'amount', limit_cents) end,
+  'rate', rate, 'from', starts_on, 'until', ends_on)`;
+
 /** Columns of any statement. A database that no store was opened with has not been claimed, and nothing is closed there. */
-const columns = sql`
+const columnsFor = (state: string | null) => sql`
+  (select coalesce(json_agg(${detailedRuleSql} order by id), '[]') from detailed_tax_rules where state = ${state}) as detailed,
   (select coalesce(json_agg(json_build_object('active', active, 'startsAt', starts_at, 'endsAt', ends_at,
     'country', country, 'state', state, 'priority', priority, 'rate', rate) order by id), '[]')
     from tax_rules where active) as rules,
@@ -45,23 +62,30 @@ const columns = sql`
   coalesce((select opened_at is not null from store_modes), true) as opened`;
 
 const nothing: Stored = {
-  ...{ rules: [], registrations: [], facts: null, opened: true },
+  ...{ rules: [], registrations: [], detailed: [], facts: null, opened: true },
   policy: { promises: null, packing: null },
 };
 
-function basisOf({ rules: stored, registrations, facts, policy, opened }: Stored): OrderBasis {
+function basisOf(
+  { rules: stored, registrations, detailed, facts, policy, opened }: Stored,
+  state: string | null,
+): TaxedBasis {
   const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
   const rules = stored.map((rule) => ({ ...rule, startsAt: iso(rule.startsAt), endsAt: iso(rule.endsAt) }));
   const charged = rulesWhereRegistered(rules, registrations);
+  const here = state === null ? [] : detailedRulesAt(detailed, registrations, { state, at: new Date() });
+  const taxed = { general: charged, detailed: here };
   return {
-    ...{ facts, opened, rules, charged },
+    ...{ facts, opened, rules, charged, taxed },
     ...{ policy: policyOfRow(policy), promised: policy.promises !== null },
   };
 }
 
-export async function orderBasis(db: Db): Promise<OrderBasis> {
-  const { rows } = await db.execute<Stored>(sql`select ${columns}`);
-  return basisOf(rows[0] ?? nothing);
+/** @param state where an order goes: only with it the detailed rules of tax are known */
+export async function orderBasis(db: Db, state: string | null = null): Promise<TaxedBasis> {
+  const code = state === null ? null : normalizeState(state);
+  const { rows } = await db.execute<Stored>(sql`select ${columnsFor(code)}`);
+  return basisOf(rows[0] ?? nothing, code);
 }
 
 /**
@@ -71,10 +95,12 @@ export async function orderBasis(db: Db): Promise<OrderBasis> {
 export async function basisAndCart(
   db: Db,
   userId: string,
-): Promise<OrderBasis & { readonly lines: readonly CartLineRow[]; readonly ofStaff: boolean }> {
+  state: string,
+): Promise<TaxedBasis & { readonly lines: readonly CartLineRow[]; readonly ofStaff: boolean }> {
+  const code = normalizeState(state);
   const { rows } = await db.execute<Stored & { lines: CartLineRow[]; ofStaff: boolean }>(sql`
-    select ${columns}, exists (select from staff where user_id = ${userId}) as "ofStaff", (
+    select ${columnsFor(code)}, exists (select from staff where user_id = ${userId}) as "ofStaff", (
       select coalesce(json_agg(l), '[]') from (${cartLinesSql({ kind: 'user', userId })}) as l) as lines`);
   const row = rows[0] ?? { ...nothing, lines: [], ofStaff: false };
-  return { ...basisOf(row), lines: row.lines, ofStaff: row.ofStaff };
+  return { ...basisOf(row, code), lines: row.lines, ofStaff: row.ofStaff };
 }

@@ -2,6 +2,12 @@ import { endpoints } from '@ritual/shared/contract/endpoints';
 import type { Deps } from '../../deps.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import {
+  addDetailedRule,
+  readDetailedRules,
+  removeDetailedRule,
+  updateDetailedRule,
+} from './detailed-tax.ts';
+import {
   addClosedDay,
   readSettings,
   removeClosedDay,
@@ -49,6 +55,19 @@ export function settingsRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.removeTaxRule, async ({ params, ...call }) => {
     await removeRule(deps, call, params.id);
     return readSettings(db);
+  });
+  route(router, endpoints.getDetailedTaxRules, () => readDetailedRules(db));
+  route(router, endpoints.addDetailedTaxRule, async ({ body, ...call }) => {
+    await addDetailedRule(deps, call, body);
+    return readDetailedRules(db);
+  });
+  route(router, endpoints.updateDetailedTaxRule, async ({ params, body, ...call }) => {
+    await updateDetailedRule(deps, call, params.id, body);
+    return readDetailedRules(db);
+  });
+  route(router, endpoints.removeDetailedTaxRule, async ({ params, ...call }) => {
+    await removeDetailedRule(deps, call, params.id);
+    return readDetailedRules(db);
   });
   route(router, endpoints.addTaxRegistration, async ({ body, ...call }) => {
     await addRegistration(deps, call, body);

@@ -8,6 +8,7 @@ import {
   storeClock,
   storeMoment,
   suggestedSku,
+  taxClasses,
 } from '@ritual/shared/kernel';
 import { pictureLines, picturesIn } from './picture-lines.ts';
 
@@ -32,6 +33,7 @@ export const fieldLabels = {
   setOf: 'Set of',
   fiberContent: 'Fiber content',
   originCountry: 'Country of origin',
+  taxClass: 'Tax class',
   pictures: 'Pictures',
 } as const;
 
@@ -91,6 +93,7 @@ export function valuesOf(product: AdminProduct): Values {
     setOf: product.setOf.join(', '),
     fiberContent: product.fiberContent ?? '',
     originCountry: product.originCountry ?? '',
+    taxClass: product.taxClass ?? '',
     pictures: pictureLines(product.images.map((image) => ({ ...image, color: image.color ?? '' }))),
     colors: colors.join('\n'),
     ...Object.fromEntries([...colors.flatMap(emptyCells), ...cells]),
@@ -177,6 +180,7 @@ export function bodyOf(
     setOf: areNumbers ? numbers.map(Number) : [],
     fiberContent: orNull('fiberContent'),
     originCountry: orNull('originCountry')?.toUpperCase() ?? null,
+    taxClass: taxClasses.find((each) => each === text('taxClass')) ?? null,
     variants: variantsIn(values).map(({ color, size }) => ({
       ...{ color, size, sku: text(cellName('sku', color, size)) },
       gtin: orNull(cellName('gtin', color, size)),

@@ -71,3 +71,58 @@ export const removeTaxRegistration = {
     return { params, response: await settings() };
   },
 } as const satisfies CallDefinition;
+
+const detailed = async () => (await import('../detailed-tax.ts')).detailedTaxRules;
+
+/** Apart from the other settings, because there may be hundreds of them. */
+export const getDetailedTaxRules = {
+  method: 'GET',
+  path: '/api/admin/settings/detailed-tax-rules',
+  auth: 'admin',
+  right: 'settings.read',
+  status: 200,
+  errors: [],
+  schemas: async () => ({ response: await detailed() }),
+} as const satisfies CallDefinition;
+
+/** Orders that are placed from then on are taxed by it. */
+export const addDetailedTaxRule = {
+  method: 'POST',
+  path: '/api/admin/settings/detailed-tax-rules',
+  auth: 'admin',
+  right: 'settings.write',
+  status: 201,
+  errors: ['TAX_REGISTRATION_MISSING'],
+  schemas: async () => {
+    const { newDetailedTaxRule: body } = await import('../detailed-tax.ts');
+    return { body, response: await detailed() };
+  },
+} as const satisfies CallDefinition;
+
+export const updateDetailedTaxRule = {
+  method: 'PUT',
+  path: '/api/admin/settings/detailed-tax-rules/:id',
+  auth: 'admin',
+  right: 'settings.write',
+  status: 200,
+  errors: ['TAX_RULE_NOT_FOUND', 'DETAILED_TAX_RULE_CHANGED'],
+  schemas: async () => {
+    const { taxParams: params } = await import('../tax.ts');
+    const { detailedTaxRuleDays: body } = await import('../detailed-tax.ts');
+    return { params, body, response: await detailed() };
+  },
+} as const satisfies CallDefinition;
+
+/** As if it had never been entered; orders keep what they were taxed. */
+export const removeDetailedTaxRule = {
+  method: 'DELETE',
+  path: '/api/admin/settings/detailed-tax-rules/:id',
+  auth: 'admin',
+  right: 'settings.write',
+  status: 200,
+  errors: ['TAX_RULE_NOT_FOUND'],
+  schemas: async () => {
+    const { taxParams: params } = await import('../tax.ts');
+    return { params, response: await detailed() };
+  },
+} as const satisfies CallDefinition;

@@ -1,4 +1,5 @@
 import { decimalOfCents, type Cents } from '../../pricing/money.ts';
+import { taxClasses, taxClassLabel } from '../../pricing/detailed-tax-rule.ts';
 import { filterLengths } from '../catalog-filter.ts';
 import { isGtin, productLimits, productStateLabel, productStates } from '../product-draft.ts';
 import { genderLabel, genders, sizes } from '../sizes/sizes.ts';
@@ -175,6 +176,13 @@ export const importColumns = {
     ...{ title: 'Country of origin', of: 'product', empty: 'cleared' },
     read: (text: string) =>
       /^[A-Za-z]{2}$/.test(text) ? is(text.toUpperCase()) : problem('Enter two letters, such as US or PT.'),
+  },
+  taxClass: {
+    ...{ title: 'Tax class', of: 'product', empty: 'cleared' },
+    read: oneOf(
+      lower(taxClasses.map((each) => [taxClassLabel[each], taxClassLabel[each]])),
+      `Write ${taxClasses.map((each) => taxClassLabel[each]).join(', or ')}.`,
+    ),
   },
   color: { title: 'Color', of: 'variant', empty: 'kept', read: line(40) },
   size: {

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { invariant, orderStatusOf, shipByDate, splitRefund, type RefundLine } from '@ritual/shared/kernel';
+import {
+  invariant,
+  orderStatusOf,
+  shipByDate,
+  splitRefund,
+  taxesFor,
+  type JurisdictionTax,
+  type OrderSums,
+  type RefundLine,
+} from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { ChangePlan } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
@@ -49,6 +58,7 @@ export async function applyChange(
     ...{ version, shippingMethod: method, changedCents: order.changedCents + back },
     ...{ subtotalCents: sums.subtotal, discountCents: sums.discount, shippingCents: sums.shipping },
     ...{ shippingTaxCents: sums.shippingTax, taxCents: sums.tax, totalCents: sums.total },
+    ...(order.shippingTaxes && { shippingTaxes: shippingTaxesOf(order.shippingTaxes, sums) }),
     shipBy: await shipByOf(tx, order, method),
   };
   await changeOrder(tx, orderId, set);
@@ -64,6 +74,10 @@ export async function applyChange(
   await enqueueMail(tx, orderChangedMail(mailed, { id: changeId, lines, differenceCents, publicUrl }));
   return version;
 }
+
+/** By the rules by which the shipping of before was taxed. */
+const shippingTaxesOf = (taxes: readonly JurisdictionTax[], { shipping, shippingTax }: OrderSums) =>
+  taxesFor(taxes, { goods: shipping, tax: shippingTax });
 
 /** A faster method counts from today, and moves no date later; a slower one goes by when the order was paid. */
 async function shipByOf(tx: Db, order: OrderRow, method: OrderRow['shippingMethod']): Promise<string | null> {

@@ -7,7 +7,7 @@ import type { OrderRow } from '../records/orders.repository.ts';
 import { planOf, type Changeable, type Quoted } from './quote.ts';
 import { changedLines } from './words.ts';
 
-const lineOf = ({ unitPrice, discount, tax, taxRatePercent: _rate, ...line }: PlannedLine) => ({
+const lineOf = ({ unitPrice, discount, tax, taxRatePercent: _rate, taxes: _, ...line }: PlannedLine) => ({
   ...line,
   ...{
     unitPrice: dollarsFromCents(unitPrice),

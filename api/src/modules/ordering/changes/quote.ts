@@ -1,7 +1,7 @@
 import {
   quoteChange,
   refundOfChange,
-  taxRatePercent,
+  taxableParts,
   type ChangeableOrder,
   type ChangeQuote,
   type ChangeRefusal,
@@ -9,14 +9,13 @@ import {
 } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { ChangePlan, PlannedLine } from '../../../db/schema/index.ts';
-import { chargedTaxRules } from '../../pricing/repository.ts';
 import { offersOf, type OfferRow } from '../records/change-items.repository.ts';
 import { movesOf, type ChangeRow } from '../records/changes.repository.ts';
 import { undecidedDisputes } from '../records/disputes.repository.ts';
-import { itemsOfOrder, type OrderItemRow, type OrderRow } from '../records/orders.repository.ts';
+import { itemsOfOrder, taxesOfItem, type OrderItemRow, type OrderRow } from '../records/orders.repository.ts';
 import { goneOf } from '../records/refund-lines.repository.ts';
 import { refundedCents } from '../records/refunds.repository.ts';
-import { shopPolicy } from '../../shop/policy.repository.ts';
+import { orderBasis } from '../../shop/basis.repository.ts';
 
 /** An order as the rules of changes see it, and its lines as they are stored: those that were bought. */
 export interface Changeable {
@@ -38,6 +37,7 @@ export async function changeableOf(db: Db, order: OrderRow): Promise<Changeable>
     lines: items.map((item) => ({
       ...{ id: item.id, variantId: item.variantId, quantity: item.quantity, unitPrice: item.unitPriceCents },
       ...{ discount: item.discountCents, tax: item.taxCents, taxRatePercent: item.taxRatePercent },
+      taxes: taxesOfItem(item),
       ...{ shipped: item.shipped, canceled: item.canceled, restocked: item.restocked },
       ...{ refunded: gone.units.get(item.id) ?? 0, exchanged: item.exchanged },
     })),
@@ -75,10 +75,12 @@ export async function quoted(
   );
   const found = await offersOf(db, [...new Set(ids)]);
   const offers = found.map((offer) => ({ ...offer, free: offer.free + (held.get(offer.variantId) ?? 0) }));
+  const { taxed, policy } = await orderBasis(db, order.state);
+  const now = new Date();
   const quote = quoteChange(changeable.rules, wanted, {
     offers: new Map(offers.map((offer) => [offer.variantId, offer])),
-    taxRatePercent: taxRatePercent(await chargedTaxRules(db), order.state, new Date()),
-    policy: await shopPolicy(db),
+    taxesOf: (line) => taxableParts(line, order, taxed, now),
+    policy,
   });
   return 'refused' in quote ? quote : { quote, offers };
 }
@@ -109,7 +111,7 @@ const lineOf = (item: OrderItemRow): PlannedLine => ({
   ...{ id: item.id, variantId: item.variantId, productId: item.productId, productName: item.productName },
   ...{ size: item.size, color: item.color, imageFile: item.imageFile, quantity: item.quantity },
   ...{ unitPrice: item.unitPriceCents, discount: item.discountCents, tax: item.taxCents },
-  taxRatePercent: item.taxRatePercent,
+  ...{ taxRatePercent: item.taxRatePercent, taxes: taxesOfItem(item) },
 });
 
 /** Units and money by product, as they rise and fall. */

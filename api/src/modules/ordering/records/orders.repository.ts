@@ -1,5 +1,5 @@
 import { anyOf, and, asc, count, desc, eq, sql } from '../../../db/drizzle.ts';
-import type { OrderStatus } from '@ritual/shared/kernel';
+import { taxesFor, type OrderStatus } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import { orderEvents, orderItems, orders } from '../../../db/schema/index.ts';
 import { changesOf, type ChangeRow } from './changes.repository.ts';
@@ -65,6 +65,7 @@ export type NewItem = Pick<
   | 'unitPriceCents'
   | 'taxCents'
   | 'taxRatePercent'
+  | 'taxes'
 >;
 
 /**
@@ -84,16 +85,28 @@ export async function insertParts(
   await tx.execute(sql`
     with lines as (
       insert into order_items (order_id, position, product_id, variant_id, product_name, size, color, image_file, quantity, unit_price_cents,
-        tax_cents, tax_rate_percent)
+        tax_cents, tax_rate_percent, taxes)
       select ${orderId}, position, "productId", "variantId", "productName", size, color, "imageFile", quantity, "unitPriceCents",
-        "taxCents", "taxRatePercent"
+        "taxCents", "taxRatePercent", taxes
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (position int, "productId" int, "variantId" int,
         "productName" text, size text, color text, "imageFile" text, quantity int, "unitPriceCents" int,
-        "taxCents" int, "taxRatePercent" numeric)),
+        "taxCents" int, "taxRatePercent" numeric, taxes jsonb)),
     event as (
       insert into order_events (order_id, status, actor) values (${orderId}, 'PENDING', ${actor}))
     update checkout_keys set order_id = ${orderId} where user_id = ${key?.userId ?? null}::uuid and key = ${key?.key ?? null}`);
 }
+
+/** Who takes the tax of a line; undefined: it was made before lines knew that. */
+export const taxesOfItem = ({
+  taxes,
+  ...item
+}: Pick<OrderItemRow, 'taxes' | 'quantity' | 'unitPriceCents' | 'discountCents' | 'taxCents'>) =>
+  taxes === null
+    ? undefined
+    : taxesFor(taxes, {
+        goods: item.quantity * item.unitPriceCents - item.discountCents,
+        tax: item.taxCents,
+      });
 
 /** The order of a payment page, locked: the one that the page is written in, else the one that the page names of itself. */
 export async function lockOrderOf(tx: Db, sessionId: string, named: string | null): Promise<OrderRow | null> {

@@ -3,6 +3,7 @@ import {
   isShippable,
   movedMoney,
   shipByDate,
+  taxesFor,
   unitsWith,
   type ReceivedPiece,
   type Units,
@@ -169,6 +170,9 @@ export async function sendExchanges(
       ...{ orderId: order.id, position: next + index, replaces: id, quantity },
       ...{ productId, productName, unitPriceCents, taxRatePercent, variantId, size, color, imageFile },
       ...{ discountCents: money.discount, taxCents: money.tax },
+      taxes:
+        item.taxes &&
+        taxesFor(item.taxes, { goods: quantity * unitPriceCents - money.discount, tax: money.tax }),
     };
   });
   await tx.insert(orderItems).values(sent);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { ProductOptions } from '@ritual/shared/contract';
-import { genderLabel, genders, productLimits } from '@ritual/shared/kernel';
+import { genderLabel, genders, productLimits, taxClasses, taxClassLabel } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Checkbox, Field, Select, TextArea } from '@ritual/shared/ui';
 import { phone, Section } from '../../../admin/index.ts';
@@ -132,10 +132,10 @@ export function PlaceFields({
   );
 }
 
-/** What the label says. */
+/** What the label says, and how it is taxed. */
 export function LabelFields({ field }: Pick<Part, 'field'>) {
   return (
-    <Section title="Label">
+    <Section title="Label and tax">
       <Stack>
         <Field
           size="compact"
@@ -153,6 +153,15 @@ export function LabelFields({ field }: Pick<Part, 'field'>) {
           maxLength={2}
           autoComplete="off"
           {...field('originCountry')}
+        />
+        <Select
+          size="compact"
+          label="Tax class"
+          optional
+          placeholder="Like all goods"
+          options={taxClasses.map((value) => ({ value, label: taxClassLabel[value] }))}
+          hint="Some states tax clothing in another way. Rules for it stand under Taxes."
+          {...field('taxClass')}
         />
       </Stack>
     </Section>
