@@ -35,10 +35,11 @@ form { display: grid; gap: ${space(2, 3)}; max-width: 26em; margin-block-start: 
 label { ${type('bodyStrong')} }
 input, button { min-height: ${controlHeight('large')}; padding-inline: ${space(4)}; border: ${borderWidth('hairline')} solid currentColor; border-radius: ${radius('control')}; font: inherit; }
 input { ${type('field')} min-width: 0; background: transparent; color: inherit; }
+::placeholder { color: inherit; opacity: 0.7; }
 button { background: ${color('surface.page')}; color: ${color('text.primary')}; cursor: pointer; }
 form p { margin-block: 0; ${type('small')} }
 footer { display: flex; flex-wrap: wrap; gap: ${space(2, 6)}; ${type('small')} }
-footer a { text-decoration: underline; text-underline-offset: 3px; }
+:is(form, footer) a { text-decoration: underline; text-underline-offset: 3px; }
 ${media.sm} { form { grid-template-columns: 1fr auto; } form > :is(label, p) { grid-column: 1 / -1; } body { padding: ${space(7)}; } h1 { ${type('displayXL')} } }
 ${media.wideArt} {
   picture img { object-position: 62% 50%; }

@@ -8,7 +8,6 @@ import type { Claims } from '../auth/tokens.ts';
 import { presentCart } from '../cart/presenter.ts';
 import { cartLines } from '../cart/repository.ts';
 import { messagesOf } from '../contact/of-person.ts';
-import { listEntryOf } from '../opening-list/list.ts';
 import { presentOrder } from '../ordering/orders/presenter.ts';
 import { ordersOf } from '../ordering/records/orders.repository.ts';
 import { productReviewsOf } from '../product-reviews/of-person.ts';
@@ -17,6 +16,7 @@ import { entriesOf } from '../wishlist/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { signInMethodsOf } from '../second-factor/factors.ts';
 import { callerRow } from './password.ts';
+import { listEntryOf } from './opening-list.ts';
 import { preferencesOf } from './preferences.ts';
 
 /** More than any account has: all of them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openingListPolicy } from '@ritual/shared/kernel';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { openingList } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -68,18 +68,4 @@ export async function leaveList({ database, settings }: Given, token: string): P
       delete from outbox where sent_at is null
         and (dedupe_key = ${`shop-opened:${id}`} or dedupe_key like ${`opening-confirm:${id}:%`})`);
   });
-}
-
-/** Of a person whose account has the address; null: it is not on the list. */
-export async function listEntryOf(db: Db, email: string) {
-  const [row] = await db
-    .select()
-    .from(openingList)
-    .where(sql`lower(${openingList.email}) = lower(${email})`);
-  if (!row) return null;
-  return {
-    joinedAt: row.joinedAt.toISOString(),
-    confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    toldAt: row.toldAt?.toISOString() ?? null,
-  };
 }
