@@ -137,7 +137,9 @@ export const adminRows: Readonly<Record<string, Row>> = {
   // Of `setScene`: since when it is open.
   'POST /api/admin/opening': admins(200, () => ({ body: { version: Date.UTC(2026, 0) } })),
   'PUT /api/admin/settings/facts': admins(200, () => ({ body: { ...demoShop, name: 'Other', version: 0 } })),
-  'PUT /api/admin/settings/front': admins(200, () => ({ body: { ...defaultShopFront, version: 0 } })),
+  'PUT /api/admin/settings/front': admins(200, () => ({
+    body: { ...defaultShopFront, banner: false, version: 0 },
+  })),
   'PUT /api/admin/settings/policy': admins(200, () => ({
     body: {
       ...{ freeShippingFrom: null, standardShipping: 9.9, returnDays: 30, version: 0 },

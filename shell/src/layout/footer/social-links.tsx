@@ -34,7 +34,7 @@ const icons: Readonly<Partial<Record<string, ReactNode>>> = {
 export function SocialLinks() {
   const shop = useShop();
   const name = shopName(shop);
-  const links = shop?.social?.filter(({ network }) => icons[network]);
+  const links = shop?.social?.filter(({ network }) => network in icons);
   return links?.length ? (
     <List aria-label="Social networks">
       {links.map(({ network, href }) => (
