@@ -105,8 +105,10 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   const { rows: products } = await db.execute<{ id: number }>(sql`
     insert into products (slug, name, description, gender, price_cents)
     values (${randomUUID()}, 'A product', '', 'MALE', 5000) returning id`);
-  // Those of scenes before would be more than a store may have.
-  await db.execute(sql`delete from collections where title = 'A collection'`);
+  // Those of all scenes before would be more than a store may have; the last ones are still looked at.
+  await db.execute(sql`
+    delete from collections where id in (
+      select id from collections where title = 'A collection' order by id desc offset 20)`);
   const { rows: collections } = await db.execute<{ id: number }>(sql`
     insert into collections (slug, title, rule, position) values (${randomUUID()}, 'A collection', 'limited', 9) returning id`);
   const { rows: ordered } = await db.execute<{ id: number }>(
