@@ -62,7 +62,8 @@ export const adminRows: Readonly<Record<string, Row>> = {
       rule: '{"gender":"MALE","categories":[],"onSale":false,"limited":false,"isNew":false,"priceFrom":null,"priceTo":null}',
     },
   })),
-  'GET /api/admin/collections/:id': admins(200, ({ collection: id }) => ({ params: { id } })),
+  // One of the demo: that of the scene goes with later scenes.
+  'GET /api/admin/collections/:id': admins(200, () => ({ params: { id: 1 } })),
   'POST /api/admin/collections': admins(201, () => ({ body: collectionFields(randomUUID()) })),
   'PUT /api/admin/collections/:id': admins(200, ({ collection: id }) => ({
     ...{ params: { id }, body: { ...collectionFields(randomUUID()), version: 1 } },
