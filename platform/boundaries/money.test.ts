@@ -29,6 +29,7 @@ const dollarsFor: Readonly<Record<string, string>> = {
   'mfe-account/src/pages/admin/orders/new/use-quote.ts': 'the query of a call, which is sent as it is',
   'mfe-account/src/pages/admin/products/price-dialog.tsx': 'the body of a call, which is sent as it is',
   'mfe-account/src/pages/admin/settings/policy-form.tsx': 'promises as typed, for the body of the call',
+  'mfe-account/src/rules/tax-rule-body.ts': 'the body of a call, which is sent as it is',
   'mfe-account/src/rules/collection/form-values.ts':
     'price limits of a rule as typed, for the body of the call',
   'mfe-account/src/rules/product/form-values.ts': 'the body of a call, which is sent as it is',

@@ -4,6 +4,7 @@ export * from './orders/carrier-of-number.ts';
 export * from './orders/changed-line.ts';
 export * from './orders/order-change.ts';
 export * from './orders/line-taxes.ts';
+export * from './orders/order-taxes.ts';
 export * from './orders/cart-merge.ts';
 export * from './orders/packed-units.ts';
 export * from './catalog/catalog-filter.ts';

@@ -1,4 +1,14 @@
-import { formatDay, usStates } from '@ritual/shared/kernel';
+import {
+  detailedTaxWords,
+  formatCents,
+  formatDay,
+  taxClassLabel,
+  taxLevelLabel,
+  usStates,
+  type DetailedTaxRule,
+  type JurisdictionTax,
+  type TaxedThing,
+} from '@ritual/shared/kernel';
 
 export const stateName = (state: string | null): string =>
   state === null ? 'All other states' : (usStates.find(({ code }) => code === state)?.name ?? state);
@@ -19,3 +29,34 @@ export const daysWords = (
     ...(from === null ? [] : [`from ${formatDay(from, today)}`]),
     ...(until === null ? [] : [`until ${formatDay(until, today)}`]),
   ].join(' ');
+
+export const thingLabel: Readonly<Record<TaxedThing, string>> = { ...taxClassLabel, shipping: 'Shipping' };
+
+/** 'California, County Alameda, all goods: 3% from Jan 1, 2027' */
+export const detailedRuleWords = (rule: DetailedTaxRule, today: string): string =>
+  [
+    `${stateName(rule.state)}, ${detailedTaxWords({ ...rule, from: null, until: null })}`,
+    daysWords(rule, today),
+  ]
+    .join(' ')
+    .trim();
+
+const reasonWords: Readonly<Record<NonNullable<JurisdictionTax['reason']>, string>> = {
+  'no rule': 'no rule',
+  exempt: 'not taxed',
+  limit: 'below the limit',
+};
+
+/** 'County Alameda, 3% of $100.00', 'State Massachusetts, 6.25% of $25.00; $175.00 below the limit' */
+export function jurisdictionWords({
+  level,
+  name,
+  rate,
+  taxable,
+  exempt,
+  reason,
+}: Omit<JurisdictionTax, 'tax'>): string {
+  const free = reason === null ? [] : [`${formatCents(exempt)} ${reasonWords[reason]}`];
+  const taxed = taxable > 0 ? [`${String(rate)}% of ${formatCents(taxable)}`] : [];
+  return `${taxLevelLabel[level]} ${name}, ${[...taxed, ...free].join('; ')}`;
+}

@@ -67,6 +67,11 @@ export const detailedTaxRuleDays = z
   .object({ ...dayFields, version: z.int().check(z.minimum(1)) })
   .check(checkDays);
 
+/** The days of a rule, as typed. */
+export const taxDaysForm = z
+  .object({ from: z.union([left, day]), until: z.union([left, day]) })
+  .check(checkDays);
+
 export const detailedTaxRuleRow = z.object({
   id: z.int(),
   /** Two letters. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { taxLevels } from '../../kernel/pricing/detailed-tax-rule.ts';
 import { refundCauses, refundLineKinds, refundSettlements } from '../../kernel/orders/refund-lines.ts';
 import { fulfillmentStates, orderStatuses, paymentStates } from '../../kernel/orders/order-status.ts';
 import { holdReasons, shippingMethods } from '../../kernel/shipping/ship-by.ts';
@@ -171,6 +172,19 @@ const staffStep = z.object({
   amount: z._default(z.nullable(money), null),
 });
 
+/** What one jurisdiction takes of an order at one rate. */
+const orderTax = z.object({
+  level: z.enum(taxLevels),
+  name: z.string(),
+  /** Percent. */
+  rate: z.number(),
+  taxable: money,
+  exempt: money,
+  tax: money,
+  /** Of `tax`, what went back or is on its way. */
+  refunded: money,
+});
+
 /** An order as those see it who work on it. */
 export const adminOrder = z.extend(orderSummary, {
   /** Of the account that placed it; null: it has none, or is deleted. */
@@ -187,6 +201,8 @@ export const adminOrder = z.extend(orderSummary, {
   /** Of shipping and its tax, what went back or is on its way. */
   shippingRefunded: z._default(money, 0),
   taxRatePercent: z.number(),
+  /** By jurisdiction and rate; left out of orders from before they knew it. */
+  taxes: z.optional(z.array(orderTax)),
   received: money,
   /** What can still go back: received, less what went and what is on its way. */
   refundable: money,

@@ -30,7 +30,7 @@ export const phoneOrderQuery = z
   .object({
     units: unitsText,
     /** The beginning of it, as typed: parts of a state may have taxes of their own. */
-    zip: z.optional(z.string().check(z.maxLength(10))),
+    zip: z.optional(text().check(z.maxLength(10))),
     /** Where it goes: sales tax goes by it. Without it there is no tax yet. */
     state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
     method,

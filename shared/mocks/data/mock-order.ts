@@ -59,8 +59,9 @@ export interface MockOrder
   /** What changes gave back: no refund of what it costs now. */
   readonly changed: number;
   readonly discount: number;
-  /** Of `tax`, the part on shipping. */
+  /** Of `tax`, the part on shipping, and who takes it; left out in orders of the demo. */
   readonly shippingTax: number;
+  readonly shippingTaxes?: readonly JurisdictionTax[];
   readonly method: AdminOrder['method'];
   /** Made by hand: until when its link is valid, and the link's token. */
   readonly payBy: string | null;

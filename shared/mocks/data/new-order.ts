@@ -41,7 +41,14 @@ export function newOrder(
   });
   const order: MockOrder = {
     ...{ ...quote, ...noMoney, ...noDates, ...noRecords, ...unchanged, id },
-    ...{ shippingTax: tax.shippingTax, userId: user.id, addressId: '', cartKey: '', status: 'PENDING' },
+    ...{
+      shippingTax: tax.shippingTax,
+      shippingTaxes: tax.shipping,
+      userId: user.id,
+      addressId: '',
+      cartKey: '',
+      status: 'PENDING',
+    },
     number: `ROP-${(0x7a000 + store.state.made * 7919).toString(36).toUpperCase().padStart(6, '0').slice(-6)}`,
     sessionId: `cs_mock_${id.replaceAll('-', '')}`,
     ...{ createdAt: now, paidAt: null, email: user.email, shippingAddress },

@@ -6,6 +6,7 @@ import {
   type OrderSummary,
   type OrderTask,
 } from '../../contract/index.ts';
+import { orderTaxesOf } from './taxes.ts';
 import { isShippable, type ReturnStatus } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import {
@@ -120,6 +121,7 @@ export function wholeOrder(store: MockStore, order: MockOrder): AdminOrder {
     street: shippingAddress.street ?? '',
     zip: shippingAddress.zip ?? '',
     ...{ subtotal, shipping, tax, taxRatePercent, discount: order.discount, shippingTax: order.shippingTax },
+    ...orderTaxesOf(order),
     received: receivedOf(order),
     refundable: refundableOf(order),
     shippingRefunded,

@@ -30,7 +30,7 @@ export function leftOf(order: MockOrder): number {
 }
 
 /** Those whose money went, or will. */
-const liveRefunds = ({ refunds }: MockOrder) =>
+export const liveRefunds = ({ refunds }: MockOrder) =>
   refunds.filter(
     ({ state, settled: as }) => as === 'paid otherwise' || (state !== 'failed' && state !== 'given up'),
   );

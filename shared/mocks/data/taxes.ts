@@ -1,15 +1,21 @@
+import type { AdminOrder } from '../../contract/index.ts';
 import {
   detailedRulesAt,
+  goodsOf,
   normalizeState,
-  taxableParts,
   salesTax,
+  taxableParts,
+  taxesFor,
+  taxesOfOrder,
   type ChargedRules,
   type JurisdictionTax,
   type SalesTax,
   type TaxedLine,
   type TaxedPlace,
 } from '../../kernel/index.ts';
+import { paidItemsOf, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
+import { liveRefunds } from './refunds.ts';
 import { chargedRulesOf } from './settings.ts';
 
 function rulesFor({ state }: MockStore, place: TaxedPlace, at: Date): ChargedRules {
@@ -46,4 +52,30 @@ export function taxesOfNewLines(
   const at = new Date();
   const rules = rulesFor(store, place, at);
   return (line) => taxableParts(line, place, rules, at);
+}
+
+/** Who takes the tax of an order, and what of it went back; nothing for one of the demo. */
+export function orderTaxesOf(order: MockOrder): Pick<AdminOrder, 'taxes'> {
+  const { shipping, shippingTax, shippingTaxes } = order;
+  const lines = liveRefunds(order)
+    .filter(({ reason }) => reason !== 'change')
+    .flatMap((refund) => refund.lines);
+  const back = (isOf: (line: (typeof lines)[number]) => boolean) =>
+    lines.filter(isOf).reduce((sum, { amount }) => sum + amount, 0);
+  const bought = paidItemsOf(order).filter(({ replaces }) => replaces === undefined);
+  const goods = bought.map((item) => {
+    const same = order.items.filter(({ id, replaces }) => id === item.id || replaces === item.id);
+    const { taxes, tax } = item;
+    const cost = goodsOf(item);
+    return {
+      ...{ cost, tax, taxes: taxes && taxesFor(taxes, { goods: cost, tax }) },
+      refunded: back(({ orderItemId }) => same.some(({ id }) => id === orderItemId)),
+    };
+  });
+  const shipped = {
+    ...{ cost: shipping, tax: shippingTax, refunded: back(({ kind }) => kind === 'shipping') },
+    taxes: shippingTaxes && taxesFor(shippingTaxes, { goods: shipping, tax: shippingTax }),
+  };
+  const taxes = taxesOfOrder([...goods, shipped]);
+  return taxes === null ? {} : { taxes: [...taxes] };
 }

@@ -133,7 +133,7 @@ const detailedOrder = ({ state, level, name, thing, from, id }: DetailedTaxRuleR
     taxLevels.indexOf(level),
     name.toLowerCase(),
     thing ?? '',
-    from ?? '~',
+    from ?? '',
     String(id).padStart(9, '0'),
   ].join('\t');
 

@@ -25,6 +25,7 @@ import { orderRecordScenarios } from './orders/order-records.ts';
 import { orderWorkScenarios } from './orders/order-work.ts';
 import { orderScenarios } from './orders/orders.ts';
 import { shippingMethodScenarios } from './orders/shipping-methods.ts';
+import { taxScenarios } from './orders/taxes.ts';
 import { overviewScenarios } from './overview.ts';
 import { pageReportScenarios } from './page-reports.ts';
 import { productReviewScenarios } from './orders/product-reviews.ts';
@@ -108,6 +109,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
     describe('shipping methods', () => shippingMethodScenarios(() => client));
+    describe('taxes', () => taxScenarios(() => client));
     describe('cancellations and returns', () =>
       returnScenarios(
         () => client,

@@ -10,7 +10,7 @@ export async function allDetailedTaxRules(db: Db): Promise<DetailedTaxRuleRow[]>
   const rows = await db
     .select()
     .from(detailedTaxRules)
-    .orderBy(state, rank, sql`lower(${name})`, sql`coalesce(${thing}, '')`, from, id);
+    .orderBy(state, rank, sql`lower(${name})`, sql`coalesce(${thing}, '')`, sql`${from} nulls first`, id);
   return rows.map(({ limitKind, limitCents, ...rule }) => ({
     ...rule,
     limit: limitKind === null || limitCents === null ? null : { kind: limitKind, amount: limitCents },

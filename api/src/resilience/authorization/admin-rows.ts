@@ -168,6 +168,17 @@ export const adminRows: Readonly<Record<string, Row>> = {
     },
   })),
   'DELETE /api/admin/settings/tax-registrations/:id': admins(200, () => ({ params: { id: '990001' } })),
+  'GET /api/admin/settings/detailed-tax-rules': admins(200),
+  'POST /api/admin/settings/detailed-tax-rules': admins(201, () => ({
+    body: {
+      ...{ state: 'WY', level: 'county', name: 'Teton', zips: ['830'], thing: null, limit: null },
+      ...{ rate: 2, from: null, until: null },
+    },
+  })),
+  'PUT /api/admin/settings/detailed-tax-rules/:id': admins(200, () => ({
+    ...{ params: { id: '990001' }, body: { from: null, until: '2003-12-31', version: 1 } },
+  })),
+  'DELETE /api/admin/settings/detailed-tax-rules/:id': admins(200, () => ({ params: { id: '990001' } })),
   'GET /api/admin/traffic': admins(200),
   'GET /api/admin/worklist': admins(200),
   'GET /api/admin/low-stock': admins(200),

@@ -143,6 +143,10 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   await db.execute(sql`insert into closed_days (day) values ('2099-03-04')`);
   await db.execute(sql`delete from tax_rules where state = 'WY'`);
   await db.execute(sql`insert into tax_rules (id, active, state, rate) values (990001, false, 'WY', 4)`);
+  await db.execute(sql`delete from detailed_tax_rules where state = 'WY'`);
+  await db.execute(
+    sql`insert into detailed_tax_rules (id, state, level, name, zips, rate) values (990001, 'WY', 'county', 'Laramie', '{820}', 1)`,
+  );
   await db.execute(sql`delete from tax_registrations where state = 'OR'`);
   await db.execute(
     sql`insert into tax_registrations (id, state, starts_on, ends_on) values (990001, 'OR', '2003-01-01', '2003-06-30')`,

@@ -1,5 +1,6 @@
 import { formatCents } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
+import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { PaymentError, type PaymentSession, type SessionRequest } from '../../../payments/provider.ts';
@@ -67,12 +68,21 @@ export async function openChangePage(
   if (isPageOpen && change.sessionUrl !== null) return { checkoutUrl: change.sessionUrl };
   const endsAt = heldUntil(new Date(Math.min(change.payBy.getTime(), Date.now())));
   const next = await nextPageOf(db, change, endsAt);
-  if (!next) throw new AppError('CHANGE_NOT_PAYABLE');
+  if (!next)
+    throw new AppError(
+      (await isOpenedElsewhere(db, change)) ? 'IDEMPOTENCY_IN_PROGRESS' : 'CHANGE_NOT_PAYABLE',
+    );
   const session = await createPage(deps, order, next, token);
   if (await storePage(db, next, session)) return { checkoutUrl: session.url };
   // Another call has opened one meanwhile, or the change has ended: nobody shall pay twice.
   await closePages(deps, { ...next, sessionId: session.id });
   throw new AppError('IDEMPOTENCY_IN_PROGRESS');
+}
+
+/** Whether another call has begun to open a page since. */
+async function isOpenedElsewhere(db: Db, { id, paymentAttempt, sessionId }: ChangeRow): Promise<boolean> {
+  const now = await changeById(db, id);
+  return now?.state === 'OPEN' && (now.paymentAttempt !== paymentAttempt || now.sessionId !== sessionId);
 }
 
 async function createPage(

@@ -52,7 +52,7 @@ export async function updateChange(
 /** The next payment page of an open change gets a key of its own. null: another call was faster. */
 export async function nextPageOf(
   db: Db,
-  { id, paymentAttempt }: ChangeRow,
+  { id, paymentAttempt, sessionId }: ChangeRow,
   endsAt: Date,
 ): Promise<ChangeRow | null> {
   const [row] = await db
@@ -63,6 +63,8 @@ export async function nextPageOf(
         eq(orderChanges.id, id),
         eq(orderChanges.state, 'OPEN'),
         eq(orderChanges.paymentAttempt, paymentAttempt),
+        // A page that was opened since the change was read is not forgotten: it could be paid besides this one.
+        sql`${orderChanges.sessionId} is not distinct from ${sessionId}`,
         sql`${orderChanges.payBy} > now()`,
       ),
     )

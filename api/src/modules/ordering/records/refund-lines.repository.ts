@@ -54,6 +54,21 @@ export async function goneOf(db: Db, orderId: string): Promise<Gone> {
   };
 }
 
+/** Cents that went back or are on their way of what an order costs now: by line, and of shipping. */
+export async function givenBack(
+  db: Db,
+  orderId: string,
+): Promise<{ readonly items: ReadonlyMap<string, number>; readonly shipping: number }> {
+  const { rows } = await db.execute<{ item: string | null; cents: number }>(sql`
+    select l.order_item_id as item, sum(l.amount_cents)::int as cents
+    from refund_lines l join refunds r on r.id = l.refund_id
+    where r.order_id = ${orderId} and r.reason <> 'change' and l.kind <> 'other' and ${counts} group by 1`);
+  return {
+    items: new Map(rows.flatMap(({ item, cents }) => (item === null ? [] : [[item, cents] as const]))),
+    shipping: rows.find(({ item }) => item === null)?.cents ?? 0,
+  };
+}
+
 /** An order as the rules of refunds see it. */
 export async function refundedOrder(db: Db, order: OrderRow): Promise<RefundedOrder> {
   const gone = await goneOf(db, order.id);

@@ -21,6 +21,7 @@ import { presentReturn } from '../returns/presenter.ts';
 import { recordsOf } from './records.ts';
 import { presentSummary, summaryOf } from './list.ts';
 import { staffStepsOf } from './staff-steps.ts';
+import { presentTaxes } from './taxes.ts';
 
 type OnWire = z.input<typeof adminOrder>;
 
@@ -53,6 +54,7 @@ export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
     shippingTax: dollarsFromCents(row.shippingTaxCents),
     shippingRefunded: dollarsFromCents(gone.shippingCents),
     taxRatePercent: row.taxRatePercent,
+    ...(await presentTaxes(db, row, parts.items)),
     received: dollarsFromCents(row.receivedCents),
     refundable: dollarsFromCents(Math.max(0, await unrefundedCents(db, row))),
     items: parts.items.map((item) => ({ ...presentItem(item), refunded: gone.units.get(item.id) ?? 0 })),

@@ -1,3 +1,4 @@
+import { OrderTaxes } from './order-taxes.tsx';
 import { styled } from 'styled-components';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
@@ -97,6 +98,7 @@ export function Payment({ order }: { readonly order: AdminOrder }) {
             { term: 'Total', cents: total, total: true },
           ]}
         />
+        {order.taxes && <OrderTaxes taxes={order.taxes} goods={subtotal - discount} />}
         <Facts
           items={[
             { term: 'Received', value: formatCents(received) },

@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { AdminSettings } from '@ritual/shared/contract';
+import type { AdminSettings, DetailedTaxRuleRow } from '@ritual/shared/contract';
 import {
+  detailedRulesAt,
   formatCents,
   formatDay,
-  percentOfCents,
   readAmount,
   rulesWhereRegistered,
+  salesTax,
   storeDay,
   storeMoment,
-  taxRatePercent,
+  taxClasses,
   taxRuleOfDays,
+  zipFitsState,
 } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Field, Select } from '@ritual/shared/ui';
 import { Section, text } from '../../../admin/index.ts';
-import { stateName, stateOptions } from '../../../rules/tax-words.ts';
-import { Days, SettingWords } from '../settings/setting-list.ts';
+import { jurisdictionWords, stateName, stateOptions, thingLabel } from '../../../rules/tax-words.ts';
+import { Days, FigureList, SettingWords } from '../settings/setting-list.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -31,51 +33,99 @@ const Answer = styled.p`
 interface TaxPreviewProps {
   readonly taxRules: AdminSettings['taxRules'];
   readonly registrations: NonNullable<AdminSettings['taxRegistrations']>;
+  readonly detailed: readonly DetailedTaxRuleRow[];
 }
 
+const classOptions = taxClasses.map((value) => ({ value, label: thingLabel[value] }));
+const initial = { price: '100.00', pieces: '1', shipping: '0', kind: '', zip: '' };
+
 /** What the tax of an order would be, by the same rules as at checkout. */
-export function TaxPreview({ taxRules, registrations }: TaxPreviewProps) {
+export function TaxPreview({ taxRules, registrations, detailed }: TaxPreviewProps) {
   const today = storeDay(new Date());
-  const [amount, setAmount] = useState('100.00');
-  const [state, setState] = useState(registrations[0]?.state ?? 'MA');
-  const [day, setDay] = useState(today);
-  const cents = readAmount(amount);
-  const rules = rulesWhereRegistered(taxRules.map(taxRuleOfDays), registrations);
-  const rate = taxRatePercent(rules, state, storeMoment(day, '12:00'));
+  const [typed, setTyped] = useState({ ...initial, day: today, state: registrations[0]?.state ?? 'MA' });
+  const field = (name: keyof typeof typed) => ({
+    size: 'compact' as const,
+    value: typed[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  });
+  const found = answerOf(typed, { taxRules, registrations, detailed });
   return (
     <Section title="Tax of an order">
       <SettingWords>What an order would be taxed by these registrations and rules.</SettingWords>
       <Fields role="group" aria-label="An order to try">
         <Days>
-          <Field
-            size="compact"
-            label="Goods ($)"
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-          <Field
-            size="compact"
-            type="date"
-            label="Placed on"
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-          />
+          <Field label="Price of a piece ($)" inputMode="decimal" autoComplete="off" {...field('price')} />
+          <Field label="Pieces" inputMode="numeric" autoComplete="off" {...field('pieces')} />
         </Days>
         <Select
-          size="compact"
-          label="To"
-          options={stateOptions}
-          value={state}
-          onChange={({ target }) => setState(target.value)}
+          label="Kind of goods"
+          placeholder="No special kind"
+          options={classOptions}
+          {...field('kind')}
         />
+        <Days>
+          <Select label="To" options={stateOptions} {...field('state')} />
+          <Field
+            label="ZIP code"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            optional
+            {...field('zip')}
+          />
+        </Days>
+        <Days>
+          <Field label="Shipping ($)" inputMode="decimal" autoComplete="off" {...field('shipping')} />
+          <Field type="date" label="Placed on" {...field('day')} />
+        </Days>
       </Fields>
-      <Answer role="status">
-        {cents === null || day === ''
-          ? 'Enter an amount in dollars like 120.50, and a day.'
-          : `An order of ${formatCents(cents)} to ${stateName(state)} on ${formatDay(day, today)}: ${formatCents(percentOfCents(cents, rate))} tax (${String(rate)}%).`}
-      </Answer>
+      <div role="status" aria-label="What its tax would be">
+        {'problem' in found ? (
+          <Answer>{found.problem}</Answer>
+        ) : (
+          <>
+            <Answer>
+              An order of {formatCents(found.total)} to {stateName(typed.state)} {typed.zip} on{' '}
+              {formatDay(typed.day, today)}: {formatCents(found.tax)} tax ({found.ratePercent}%).
+            </Answer>
+            <FigureList aria-label="Who takes it">
+              {[...found.lines.flat(), ...found.shipping].map((part, at) => (
+                <li key={at}>
+                  <span>
+                    {at < found.lines.flat().length ? '' : 'Shipping: '}
+                    {jurisdictionWords(part)}
+                  </span>
+                  <span>{formatCents(part.tax)}</span>
+                </li>
+              ))}
+            </FigureList>
+          </>
+        )}
+      </div>
     </Section>
   );
+}
+
+type Typed = Readonly<Record<keyof typeof initial | 'day' | 'state', string>>;
+
+function answerOf(typed: Typed, { taxRules, registrations, detailed }: TaxPreviewProps) {
+  const { state, zip, day } = typed;
+  const unitPrice = readAmount(typed.price);
+  const shipping = readAmount(typed.shipping === '' ? '0' : typed.shipping);
+  if (unitPrice === null || shipping === null || day === '')
+    return { problem: 'Enter amounts in dollars like 120.50, and a day.' };
+  if (!/^[1-9]\d{0,2}$/.test(typed.pieces)) return { problem: 'Enter how many pieces, from 1 to 999.' };
+  if (zip !== '' && (!/^\d{5}$/.test(zip) || !zipFitsState(zip, state)))
+    return { problem: `Enter a ZIP code of ${stateName(state)} with five digits, or none.` };
+  const quantity = Number(typed.pieces);
+  const taxClass = taxClasses.find((each) => each === typed.kind) ?? null;
+  const at = storeMoment(day, '12:00');
+  const rules = {
+    general: rulesWhereRegistered(taxRules.map(taxRuleOfDays), registrations),
+    detailed: detailedRulesAt(detailed, registrations, { state, at }),
+  };
+  const lines = [{ unitPrice, quantity, taxClass }];
+  const total = unitPrice * quantity;
+  return { total, ...salesTax({ lines, shipping, place: { state, zip } }, rules, at) };
 }

@@ -70,8 +70,8 @@ export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRule
     <Section title="Sales tax">
       <SettingWords>
         Tax is charged where the shop is registered and a rule says so; a rule of a state goes before one for
-        all other states. Orders keep the rate with which they were placed. A store needs at least one rule,
-        also one of 0%.
+        all other states. Both are for all goods; what is finer stands below. Orders keep the rate with which
+        they were placed. A store needs at least one rule, also one of 0%.
       </SettingWords>
       {writable && (
         <NewSetting {...form} aria-label="New tax rule">

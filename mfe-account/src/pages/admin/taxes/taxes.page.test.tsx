@@ -88,3 +88,73 @@ test('a rule where the shop is not registered is refused in words; the registrat
   await user.click(question.getByRole('button', { name: 'Remove the registration in Delaware' }));
   await waitFor(() => expect(ofState()).toEqual([]));
 });
+
+test('a county adds its rate, the preview says who takes what, and the rule is ended with a way back', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add a rule' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New rule for a place or goods' }));
+  const type = (name: RegExp, value: string) => user.type(dialog.getByRole('textbox', { name }), value);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'California');
+  await type(/^Its name/, 'Alameda');
+  await type(/^ZIP codes/, '945, 02116');
+  await type(/^Rate/, '3');
+  await user.click(dialog.getByRole('button', { name: /^Add the rule/ }));
+  expect(await dialog.findByText('Not in CA: 02116.')).toBeVisible();
+  await user.clear(dialog.getByRole('textbox', { name: /^ZIP codes/ }));
+  await type(/^ZIP codes/, '945 946');
+  await user.click(dialog.getByRole('button', { name: /^Add the rule/ }));
+  const rules = within(await screen.findByRole('list', { name: 'Rules for places and goods' }));
+  expect(await rules.findByText('California, County Alameda, all goods: 3%')).toBeVisible();
+
+  const order = within(screen.getByRole('group', { name: 'An order to try' }));
+  await user.selectOptions(order.getByRole('combobox', { name: 'To' }), 'California');
+  const said = within(screen.getByRole('status', { name: 'What its tax would be' }));
+  expect(said.getByText(/^An order of \$100\.00 to California .*: \$7\.25 tax \(7\.25%\)\.$/)).toBeVisible();
+  await user.type(order.getByRole('textbox', { name: /^ZIP code/ }), '94612');
+  expect(said.getByText(/^An order of .* 94612 .*: \$10\.25 tax \(10\.25%\)\.$/)).toBeVisible();
+  expect(said.getByText('County Alameda, 3% of $100.00')).toBeVisible();
+
+  await user.click(rules.getByRole('button', { name: /^Change the days of California, County Alameda/ }));
+  const days = within(screen.getByRole('dialog', { name: 'Days of the rule' }));
+  await user.type(days.getByLabelText(/^Last day/), '2026-01-31');
+  await user.click(days.getByRole('button', { name: /^Save the days/ }));
+  expect(await screen.findByText('Rules that have ended (1)')).toBeVisible();
+  expect(said.getByText(/^An order of .* 94612 .*: \$7\.25 tax \(7\.25%\)\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await rules.findByText('California, County Alameda, all goods: 3%')).toBeVisible();
+  await user.click(rules.getByRole('button', { name: /^Remove California, County Alameda/ }));
+  const question = within(screen.getByRole('dialog', { name: 'Remove this rule?' }));
+  await user.click(question.getByRole('button', { name: 'Remove the rule' }));
+  await waitFor(() => expect(mockStore.state.detailedTaxRules).toEqual([]));
+});
+
+test('clothing is taxed above a limit, and a rule for all goods of a state belongs elsewhere', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add a rule' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New rule for a place or goods' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'Massachusetts');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Who taxes' }), 'State');
+  await user.type(dialog.getByRole('textbox', { name: /^Rate/ }), '6.25{Enter}');
+  expect(await dialog.findByText('For all goods of a state, add a rule under Sales tax.')).toBeVisible();
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: /^What is taxed(?! of)/ }),
+    'Clothing and shoes',
+  );
+  await user.type(dialog.getByRole('textbox', { name: /^Free up to/ }), '175');
+  await user.click(dialog.getByRole('button', { name: /^Add the rule/ }));
+  expect(await dialog.findByText('Choose what the limit means, or leave it out.')).toBeVisible();
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: /^What is taxed of a dearer piece/ }),
+    'Only what is above it',
+  );
+  await user.click(dialog.getByRole('button', { name: /^Add the rule/ }));
+  const words = 'Massachusetts, State, Clothing and shoes: 6.25% of what is above $175.00';
+  expect(await screen.findByText(words)).toBeVisible();
+  const order = within(screen.getByRole('group', { name: 'An order to try' }));
+  await user.selectOptions(order.getByRole('combobox', { name: 'To' }), 'Massachusetts');
+  await user.selectOptions(order.getByRole('combobox', { name: 'Kind of goods' }), 'Clothing and shoes');
+  await user.clear(order.getByRole('textbox', { name: /^Price of a piece/ }));
+  await user.type(order.getByRole('textbox', { name: /^Price of a piece/ }), '200');
+  expect(screen.getByText(/^An order of \$200\.00 .*: \$1\.56 tax \(6\.25%\)\.$/)).toBeVisible();
+  expect(screen.getByText('State Massachusetts, 6.25% of $25.00; $175.00 below the limit')).toBeVisible();
+});

@@ -9,6 +9,8 @@ export interface Wanted {
   readonly units: Units;
   /** null: not known yet. */
   readonly state: string | null;
+  /** '': not known yet. */
+  readonly zip: string;
   readonly method: ShippingMethod;
   /** null: standard shipping, or not entered yet. */
   readonly methodPrice: Cents | null;
@@ -28,13 +30,14 @@ export interface Quoted {
 
 /** What the order would cost, worked out by the store, as it is being put together. */
 export function useQuote(wanted: Wanted): Quoted {
-  const { units, state, method, methodPrice } = wanted;
+  const { units, state, zip, method, methodPrice } = wanted;
   const waits = units.length === 0 || (method !== 'standard' && methodPrice === null);
   const key = waits ? null : JSON.stringify(wanted);
   const { answer, error, isFresh, again } = useLatest(key, 'quote of a new order', (signal) => {
     const query = {
       ...{ units: unitsText(units), method },
       ...(state === null ? {} : { state }),
+      ...(state === null || zip === '' ? {} : { zip }),
       ...(method === 'standard' || methodPrice === null
         ? {}
         : { methodPrice: dollarsFromCents(methodPrice) }),

@@ -1,0 +1,50 @@
+import type { Cents } from '../pricing/money.ts';
+import type { JurisdictionTax } from '../pricing/sales-tax.ts';
+import { refundedTaxes } from './line-taxes.ts';
+
+/** What is paid for goods or shipping without tax, its tax, and who takes that; undefined: an order from before knows only the sum. */
+interface TaxedCost {
+  readonly cost: Cents;
+  readonly tax: Cents;
+  readonly taxes: readonly JurisdictionTax[] | undefined;
+  /** Of cost and tax, what went back or is on its way. */
+  readonly refunded: Cents;
+}
+
+/** What one jurisdiction takes of an order at one rate, and gives back. */
+export interface OrderTax extends Pick<
+  JurisdictionTax,
+  'level' | 'name' | 'rate' | 'taxable' | 'exempt' | 'tax'
+> {
+  /** Of `tax`, what went back. */
+  readonly refunded: Cents;
+}
+
+const isOf = ({ level, name, rate, taxable }: JurisdictionTax, sum: OrderTax) =>
+  sum.level === level && sum.name === name && (sum.rate === rate || taxable === 0 || sum.taxable === 0);
+
+/**
+ * By jurisdiction and rate, in the order in which they come; what one does not tax stands beside what it does. null: not known of all
+ * parts.
+ */
+export function taxesOfOrder(costs: readonly TaxedCost[]): readonly OrderTax[] | null {
+  const sums: OrderTax[] = [];
+  for (const { cost, tax, taxes, refunded } of costs) {
+    if (taxes === undefined) return null;
+    const back = refundedTaxes({ taxes, tax, taxRatePercent: 0 }, { paid: cost + tax, cents: refunded });
+    for (const [at, part] of taxes.entries()) {
+      const { level, name } = part;
+      const found = sums.findIndex((each) => isOf(part, each));
+      const sum = sums[found] ?? { level, name, rate: 0, taxable: 0, exempt: 0, tax: 0, refunded: 0 };
+      sums[found < 0 ? sums.length : found] = {
+        ...sum,
+        rate: part.taxable > 0 ? part.rate : sum.rate,
+        taxable: sum.taxable + part.taxable,
+        exempt: sum.exempt + part.exempt,
+        tax: sum.tax + part.tax,
+        refunded: sum.refunded + (back[at]?.tax ?? 0),
+      };
+    }
+  }
+  return sums;
+}

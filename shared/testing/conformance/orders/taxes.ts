@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals';
+import { randomHex } from '../../../http/index.ts';
+import { dollarsFromCents } from '../../../kernel/index.ts';
+import { asAdministrator } from '../administrator.ts';
+import type { Client } from '../client.ts';
+import { allProducts, variantsWithStock } from '../fixtures.ts';
+import { newShopper, oakland } from '../people.ts';
+
+export function taxScenarios(client: () => Client): void {
+  const { administrator } = asAdministrator(client);
+  const key = () => ({ 'x-idempotency-key': randomHex(16) });
+  const county = {
+    ...{ state: 'CA', level: 'county' as const, name: 'Alameda', zips: ['945', '946'] },
+    ...{ thing: null, limit: null, rate: 3, from: null, until: null },
+  };
+
+  test('a county adds its rate, and the order keeps who takes which part', async () => {
+    const { ok } = client();
+    const token = await administrator();
+    const shopper = await newShopper(client());
+    const { id: addressId } = (await ok('createAddress', { token: shopper.token, body: oakland })).data;
+    const found = variantsWithStock(await allProducts(client()), 6)[8];
+    if (!found) throw new Error('The demo catalog has too few products in stock.');
+    const { productId, variantId } = found;
+    await ok('addToCart', { token: shopper.token, body: { productId, variantId, quantity: 1 } });
+    const body = { addressId };
+    const { data: before } = await ok('quote', { token: shopper.token, body });
+    const { data: added } = await ok('addDetailedTaxRule', { token, body: county });
+    const shippingRule = {
+      ...{ ...county, thing: 'shipping' as const },
+      rate: 2,
+    };
+    const { data: both } = await ok('addDetailedTaxRule', { token, body: shippingRule });
+    expect(both.rules.map(({ thing }) => thing)).toEqual([null, 'shipping']);
+    const { data: after } = await ok('quote', { token: shopper.token, body });
+    const { subtotal, shipping } = after;
+    expect(before.tax).toBe(Math.floor((subtotal * 725 + 5_000) / 10_000));
+    expect(after.tax).toBe(Math.floor((subtotal * 1_025 + shipping * 200 + 5_000) / 10_000));
+    expect(after.total).toBe(subtotal + shipping + after.tax);
+    const rules = (await ok('taxRules', {})).data.filter(({ state }) => state === 'CA');
+    expect(rules).toMatchObject([{ rate: 7.25, estimated: true }]);
+    const placed = (await ok('checkout', { headers: key(), token: shopper.token, body })).data;
+    const params = { id: placed.orderId };
+    expect((await ok('getOrder', { token: shopper.token, params })).data).toMatchObject({ tax: after.tax });
+    const { data: order } = await ok('getAdminOrder', { token, params });
+    const [state, local, onShipping] = order.taxes ?? [];
+    expect(state).toMatchObject({ level: 'state', name: 'California', rate: 7.25, taxable: subtotal });
+    expect(local).toMatchObject({
+      level: 'county',
+      name: 'Alameda',
+      rate: 3,
+      taxable: subtotal,
+      refunded: 0,
+    });
+    expect((order.taxes ?? []).reduce((sum, { tax }) => sum + tax, 0)).toBe(after.tax);
+    if (shipping > 0) expect(onShipping).toMatchObject({ level: 'state', taxable: 0, exempt: shipping });
+    expect(order.shippingTax).toBe(order.tax - order.items.reduce((sum, { tax }) => sum + tax, 0));
+    for (const { id } of added.rules)
+      await ok('removeDetailedTaxRule', { token, params: { id: String(id) } });
+    for (const { id } of both.rules.filter(({ thing }) => thing !== null))
+      await ok('removeDetailedTaxRule', { token, params: { id: String(id) } });
+    expect((await ok('quote', { token: shopper.token, body })).data.tax).toBe(before.tax);
+  });
+
+  test('a rule for a place is refused where it cannot be meant, and ends on a day', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const limit = { kind: 'above' as const, amount: dollarsFromCents(17_500) };
+    const wrong = [
+      [{ rate: 15.5 }, 'rate'],
+      [{ zips: ['946', '02116'] }, 'zips'],
+      [{ zips: [] as string[] }, 'zips'],
+      [{ name: ' ' }, 'name'],
+      [{ level: 'state' as const }, 'level'],
+      [{ level: 'state' as const, name: '', zips: [] }, 'thing'],
+      [{ thing: 'shipping' as const, limit }, 'limit'],
+      [{ from: '2030-01-02', until: '2030-01-01' }, 'until'],
+    ] satisfies [object, string][];
+    for (const [change, field] of wrong) {
+      const body = { ...county, ...change };
+      const { fields } = await refused('addDetailedTaxRule', 'VALIDATION_FAILED', { token, body });
+      expect(fields).toContain(field);
+    }
+    const { data } = await ok('addDetailedTaxRule', { token, body: county });
+    const [made] = data.rules;
+    expect(made).toMatchObject({ ...county, version: 1 });
+    const again = { ...county, name: 'ALAMEDA', rate: 3.5 };
+    const { fields } = await refused('addDetailedTaxRule', 'VALIDATION_FAILED', { token, body: again });
+    expect(fields).toEqual(['from']);
+    const params = { id: String(made?.id) };
+    const days = { from: null, until: '2029-12-31', version: 1 };
+    const { data: ended } = await ok('updateDetailedTaxRule', { token, params, body: days });
+    expect(ended.rules).toMatchObject([{ until: '2029-12-31', version: 2 }]);
+    await refused('updateDetailedTaxRule', 'DETAILED_TAX_RULE_CHANGED', { token, params, body: days });
+    const { data: two } = await ok('addDetailedTaxRule', { token, body: { ...again, from: '2030-01-01' } });
+    expect(two.rules.map(({ rate }) => rate)).toEqual([3, 3.5]);
+    expect((await ok('getDetailedTaxRules', { token })).data).toEqual(two);
+    for (const { id } of two.rules) await ok('removeDetailedTaxRule', { token, params: { id: String(id) } });
+    await refused('removeDetailedTaxRule', 'TAX_RULE_NOT_FOUND', { token, params });
+    await refused('updateDetailedTaxRule', 'TAX_RULE_NOT_FOUND', { token, params, body: days });
+    // Oregon has no sales tax, and the demo is not registered there.
+    const nowhere = { ...county, state: 'OR', zips: ['970'] };
+    await refused('addDetailedTaxRule', 'TAX_REGISTRATION_MISSING', { token, body: nowhere });
+    const { data: log } = await ok('listAudit', { token, query: {} });
+    expect(log.content.map(({ action }) => action).slice(0, 4)).toEqual([
+      ...['settings.tax-detail-remove', 'settings.tax-detail-remove', 'settings.tax-detail-add'],
+      'settings.tax-detail',
+    ]);
+  });
+}
