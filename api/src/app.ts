@@ -38,7 +38,9 @@ import { releaseHealthRoutes } from './modules/release-health/routes.ts';
 import { createGate } from './modules/second-factor/gate.ts';
 import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
+import { openingListRoutes } from './modules/opening-list/routes.ts';
 import { openingRoutes } from './modules/shop/opening.routes.ts';
+import { searchRoutes } from './modules/search/routes.ts';
 import { settingsRoutes } from './modules/shop/settings.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import { sizeChartEditorRoutes, sizeChartRoutes } from './modules/size-charts/routes.ts';
@@ -77,9 +79,11 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   shopRoutes,
   settingsRoutes,
   openingRoutes,
+  openingListRoutes,
   importRoutes,
   productRoutes,
   collectionRoutes,
+  searchRoutes,
   contentRoutes,
   contentEditorRoutes,
   mailWordsRoutes,

@@ -3,6 +3,7 @@ import { startTestRegistry } from '@ritual/platform/registry-api/testing';
 import { sql } from './db/drizzle.ts';
 import { sendRefunds } from './jobs/refunds.ts';
 import { orderById } from './modules/ordering/records/orders.repository.ts';
+import { openingToken } from './modules/opening-list/token.ts';
 import { stopToken } from './modules/product-reviews/stop-mails.ts';
 import { userByEmail } from './modules/users/repository.ts';
 import { linkOf, refuseMails } from './testing/mail/mails.ts';
@@ -47,6 +48,12 @@ const describeApi = (name: string, prepared: boolean) =>
       linkOf: (email, kind) => linkOf(store.database.db, email, kind),
       stopTokenOf: async (email) =>
         stopToken(store.app.deps.settings, (await userByEmail(store.database.db, email))?.id ?? ''),
+      openingTokenOf: async (email) => {
+        const { rows } = await store.database.db.execute<{ id: string }>(
+          sql`select id from opening_list where lower(email) = lower(${email})`,
+        );
+        return rows[0] && openingToken(store.app.deps.settings, rows[0].id);
+      },
       closeShop: async () => {
         await store.database.db.execute(sql`update store_modes set opened_at = null`);
       },

@@ -1,5 +1,6 @@
 // Runs in browsers, too (mocks), so it must not use Node; the folder of the pictures is in pictures.ts.
 import type * as z from 'zod/mini';
+import { defaultShopFront, type ShopFront } from '../kernel/shop/shop-front.ts';
 import { policyFieldsOf, type PolicyFields } from '../kernel/shop/policy-fields.ts';
 import { defaultShopPolicy } from '../kernel/shop/shop-policy.ts';
 import catalog from './data/catalog.json' with { type: 'json' };
@@ -70,6 +71,13 @@ export const demoPolicy: PolicyFields = {
   ...policyFieldsOf(defaultShopPolicy),
   ...{ expeditedPrice: 1990, expeditedFreeFrom: null, nextDayPrice: 3490, nextDayFreeFrom: null },
   nextDayNotTo: ['AK', 'HI'],
+};
+
+/** The demo shop has no pages of its own: its links lead to the networks. */
+export const demoFront: ShopFront = {
+  ...defaultShopFront,
+  ...{ instagram: 'https://www.instagram.com/', youtube: 'https://www.youtube.com/' },
+  ...{ tiktok: 'https://www.tiktok.com/', pinterest: 'https://www.pinterest.com/' },
 };
 
 const { version: _version, ...facts } = shopFile.parse(shop);

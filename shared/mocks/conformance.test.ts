@@ -7,6 +7,7 @@ import { dispute, warnOf } from './data/payment-trouble.ts';
 import { mockServer, mockStore } from './node.ts';
 import { mockInvitationOf } from './resolvers/resolve-invitations.ts';
 import { mockLinkOf } from './resolvers/resolve-links.ts';
+import { mockOpeningToken } from './resolvers/resolve-opening-list.ts';
 import { mockStopToken } from './resolvers/resolve-product-reviews.ts';
 import { userByEmail } from './data/state.ts';
 
@@ -44,6 +45,7 @@ describeConformance('the mocks', () => {
         kind === 'invite' ? mockInvitationOf(mockStore, email) : mockLinkOf(mockStore, email, kind),
       ),
     stopTokenOf: (email) => Promise.resolve(mockStopToken(userByEmail(mockStore.state, email)?.id ?? '')),
+    openingTokenOf: (email) => Promise.resolve(mockOpeningToken(mockStore, email)),
     closeShop: () => {
       mockStore.state.openedAt = null;
       return Promise.resolve();

@@ -27,6 +27,7 @@ import { factorResolvers } from './resolvers/resolve-factors.ts';
 import { linkResolvers } from './resolvers/resolve-links.ts';
 import { peopleResolvers } from './resolvers/resolve-people.ts';
 import { mailResolvers } from './resolvers/resolve-mails.ts';
+import { openingListResolvers } from './resolvers/resolve-opening-list.ts';
 import { openingResolvers } from './resolvers/resolve-opening.ts';
 import { orderResolvers } from './resolvers/resolve-orders.ts';
 import { orderChangeResolvers } from './resolvers/resolve-order-changes.ts';
@@ -43,6 +44,7 @@ import { productResolvers } from './resolvers/resolve-products.ts';
 import { productSaleResolvers } from './resolvers/resolve-product-sale.ts';
 import { productReviewResolvers } from './resolvers/resolve-product-reviews.ts';
 import { returnResolvers } from './resolvers/resolve-returns.ts';
+import { searchResolvers } from './resolvers/resolve-search.ts';
 import { settingsResolvers } from './resolvers/resolve-settings.ts';
 import { taxResolvers } from './resolvers/resolve-tax.ts';
 import { shopResolvers } from './resolvers/resolve-shop.ts';
@@ -67,6 +69,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...productResolvers,
   ...productSaleResolvers,
   ...collectionResolvers,
+  ...searchResolvers,
   ...contentResolvers,
   ...mailWordsResolvers,
   ...pageResolvers,
@@ -87,6 +90,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...shopResolvers,
   ...settingsResolvers,
   ...openingResolvers,
+  ...openingListResolvers,
   ...taxResolvers,
   ...sitemapResolvers,
   ...analyticsResolvers,

@@ -3,6 +3,7 @@ export { createMockStore, type MockStore, type MockStoreOptions } from './data/m
 export { mockToken } from './data/logins.ts';
 export { mockShop } from './resolvers/resolve-shop.ts';
 export { mockLinkOf } from './resolvers/resolve-links.ts';
+export { mockOpeningToken } from './resolvers/resolve-opening-list.ts';
 export { mockStopToken } from './resolvers/resolve-product-reviews.ts';
 export { mockInvitationOf } from './resolvers/resolve-invitations.ts';
 export { failRefunds } from './data/failed-refunds.ts';

@@ -13,6 +13,7 @@ import { pageRoute } from './routes/page-route.ts';
 import { proxies } from './routes/proxies.ts';
 import { shellScripts } from './routes/shell-scripts.ts';
 import { createShopOpening } from './opening/opening.ts';
+import { openingListRoutes } from './opening/opening-list.ts';
 import { createPages } from './render/pages.ts';
 import { createPreviews } from './render/previews.ts';
 import type { ServerSettings } from './settings.ts';
@@ -136,6 +137,7 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   privacyControlRoute(app);
   const opening = createShopOpening({ apiOrigin: settings.apiOrigin, log: app.log });
   crawlerRoutes(app, { ...settings, opening });
+  await openingListRoutes(app, { apiOrigin: settings.apiOrigin, opening });
   const secure = settings.publicOrigin.startsWith('https:');
   await pageRoute(app, { pages, previews, views, opening, secure });
   return app;

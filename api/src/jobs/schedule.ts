@@ -9,6 +9,7 @@ import { eraseUnclaimed } from '../modules/account/unclaimed.ts';
 import { openTransport, type Transport } from '../mail/transport.ts';
 import { mailsAtOnce, sendMails } from './send-mails.ts';
 import { sweepOrders } from './sweep.ts';
+import { tellOfOpening } from './tell-of-opening.ts';
 import { tidyUp } from './tidy-up.ts';
 import { deleteUnusedPictures } from './unused-pictures.ts';
 
@@ -46,6 +47,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
     every(300, deps, 'delays', () => expireDelays(deps)),
     every(900, deps, 'exchanges', () => endExchangeHolds(deps)),
     every(900, deps, 'deliveries', () => assumeDeliveries(deps)),
+    every(30, deps, 'tell of the opening', () => tellOfOpening(deps)),
     every(3600, deps, 'ask for reviews', () => askForReviews(deps)),
     every(5, deps, 'mails', async () => {
       transport ??= openTransport(deps.settings.mail);

@@ -1,4 +1,4 @@
-import { contactPolicy, retention } from '@ritual/shared/kernel';
+import { contactPolicy, openingListPolicy, retention } from '@ritual/shared/kernel';
 import { sql, type SQL } from '../db/drizzle.ts';
 import type { Db } from '../db/client.ts';
 import { eraseOwnerless } from '../modules/account/erasure.ts';
@@ -56,6 +56,13 @@ export async function tidyUp(db: Db): Promise<void> {
   );
   // What was tried and not applied; the others are the history.
   await forget(db, 'imports', sql`state = 'TRIED' and tried_at < now() - ${days(retention.triedImportDays)}`);
+  await forget(
+    db,
+    'opening_list',
+    sql`confirmed_at is null and joined_at < now() - ${days(openingListPolicy.confirmDays)}
+      or told_at < now() - ${days(openingListPolicy.toldDays)}`,
+  );
+  await forget(db, 'search_misses', sql`day < current_date - ${days(retention.searchMissDays)}`);
   await forget(db, 'payment_events', sql`received_at < now() - ${days(retention.paymentEventDays)}`);
   const reportsUntil = days(retention.pageReportDays);
   await forget(db, 'page_failures', sql`day < current_date - ${reportsUntil}`);

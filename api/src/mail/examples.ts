@@ -30,6 +30,7 @@ import {
   paymentRefundedMail,
   refundFailedMail,
 } from './orders/refund-mails.ts';
+import { openingConfirmMail, shopOpenedMail } from './opening-mails.ts';
 import { reviewRequestMail } from './review-mails.ts';
 import { returnDecidedMail, returnRequestedMail } from './orders/return-mails.ts';
 import { returnReceivedMail } from './orders/return-received-mail.ts';
@@ -264,6 +265,8 @@ const examples: Readonly<Record<MailTemplateId, readonly [Draw, ...Draw[]]>> = {
     (url) =>
       returnReceivedMail({ ...received, pieces: received.pieces.slice(2), cents: 0, isDone: true }, url),
   ],
+  'opening-confirm': [(url) => openingConfirmMail({ id: id(7), email: maya.email, token }, 'a', url)],
+  'shop-opened': [(url) => shopOpenedMail({ id: id(7), email: maya.email, token }, url)],
   'review-request': [(url) => reviewRequestMail({ order, to: maya, items, token }, url)],
   'order-notice': [(url) => orderNoticeMail(order, 'orders@example.com', url)],
   'contact-receipt': [

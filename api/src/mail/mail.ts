@@ -1,3 +1,5 @@
+import { openingListPolicy } from '@ritual/shared/kernel';
+
 const hour = 3600;
 
 /** How long the link in a mail works. */
@@ -10,6 +12,8 @@ export const linkSeconds = {
   delay: 60 * 24 * hour,
   /** As long as the pieces of a change are held. */
   change: 24 * hour,
+  /** Of the list of those who want to be told of the opening: as long as the address is kept. */
+  opening: openingListPolicy.confirmDays * 24 * hour,
   /** As long as the pieces of an order that the staff has made are held. */
   order: 24 * hour,
 } as const;
@@ -23,6 +27,7 @@ const linkLives = {
   'order-delayed': linkSeconds.delay,
   'order-change-payment': linkSeconds.change,
   'order-payment': linkSeconds.order,
+  'opening-confirm': linkSeconds.opening,
 } as const;
 
 type SecretKind = keyof typeof linkLives;
@@ -65,7 +70,8 @@ export interface Mail {
     | 'contact-reply'
     | 'review-request'
     | 'order-notice'
-    | 'test';
+    | 'test'
+    | 'shop-opened';
   /** At most one mail is written for each key. */
   readonly dedupeKey: string;
   readonly recipient: string;

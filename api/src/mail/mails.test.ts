@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { demoShop } from '@ritual/shared/demo';
-import { formatCents, mailTemplateIds, mailTemplates, type MailWords } from '@ritual/shared/kernel';
+import {
+  formatCents,
+  mailTemplateIds,
+  mailTemplates,
+  openingListPages,
+  type MailWords,
+} from '@ritual/shared/kernel';
 import { canonicalPath, paths } from '@ritual/shared/paths';
 import { welcomeMail } from './account-mails.ts';
 import { contactReceiptMail, contactReplyMail } from './contact-mails.ts';
@@ -22,10 +28,12 @@ const unescaped = (html: string) =>
     .replaceAll('&amp;', '&');
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => unescaped(url));
 const patterns = [
-  ...Object.values(paths).map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`)),
+  ...Object.values(paths).map(({ pattern }) => pattern),
+  // Of the shell's server.
+  ...Object.values(openingListPages),
   // The pages below it are the admin area's own.
-  new RegExp(`^${paths.admin.to()}/orders/[^/]+$`),
-];
+  `${paths.admin.to()}/orders/[^/]+`,
+].map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`));
 
 test('every example is of its template, and gives each field, part and address that it has', () => {
   for (const template of mailTemplateIds) {

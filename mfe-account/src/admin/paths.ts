@@ -16,7 +16,7 @@ const sizeCharts = below('size-charts');
 const [staff, audit] = [below('staff'), below('audit')];
 
 /** Parts of the page Settings, by the ids of their sections. */
-export type SettingsPart = 'facts' | 'policy' | 'packing';
+export type SettingsPart = 'facts' | 'front' | 'policy' | 'packing';
 
 /** The admin pages. They are not among the shop's paths, so that no shopper loads them. */
 export const adminPaths = {
@@ -57,6 +57,8 @@ export const adminPaths = {
   newSizeChart: (like?: number) =>
     `${sizeCharts.all}/new${like === undefined ? '' : `?from=${String(like)}`}`,
   newSizeChartPattern: `${sizeCharts.all}/new`,
+  /** Synonyms, pinned products, and what found nothing. */
+  search: `${root}/search`,
   /** Of the shop. */
   homePage: `${root}/home`,
   /** Information pages: terms, returns, and those of the owner. */

@@ -467,6 +467,15 @@ export const adminErrorCodes = {
     message:
       'The registry of releases has not answered in time. The change may have been made all the same: please look at the history before you try again.',
   },
+  SEARCH_ENTRY_NOT_FOUND: { status: 404, message: 'This entry was removed already.' },
+  SEARCH_ENTRY_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this entry meanwhile. Please look at it before you go on.',
+  },
+  SEARCH_ENTRIES_FULL: {
+    status: 409,
+    message: 'The search has as many of these entries as it can have. Please remove one first.',
+  },
   MESSAGE_STATE_REFUSED: { status: 409, message: 'This message is closed or spam. Please reopen it first.' },
 } as const satisfies Readonly<Record<string, { status: number; message: string }>>;
 

@@ -4,6 +4,7 @@ import { text } from '../schemas/primitives.ts';
 import { shopFacts } from '../schemas/shop.ts';
 import { email } from '../schemas/account/auth.ts';
 import { factFields } from '../schemas/shop-input.ts';
+import { shopFrontFields } from './front.ts';
 import { policyFields } from './policy.ts';
 import { taxRegistrationRow, taxRuleRow } from './tax.ts';
 
@@ -71,6 +72,9 @@ export const adminSettings = z.object({
   /** A server of before has none. */
   policy: z.optional(policyFields),
   policyVersion: z._default(version, 0),
+  /** A server of before has none. */
+  front: z.optional(shopFrontFields),
+  frontVersion: z._default(version, 0),
   /** From today on, the earliest first. */
   closedDays: z.array(z.object({ day: z.string(), note: z.string() })),
   /** By state. */

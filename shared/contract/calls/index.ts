@@ -12,6 +12,7 @@ export * from './factors.ts';
 export * from './invitations.ts';
 export * from './order-changes.ts';
 export * from './order-payments.ts';
+export * from './opening-list.ts';
 export * from './orders.ts';
 export * from './page-reports.ts';
 export * from './product-reviews.ts';

@@ -21,6 +21,8 @@ const typedNumber = (message: string) =>
 
 const priority = 'Enter a whole number; of two rules the lower one wins.';
 
+const rateWords = 'Enter the rate in percent, like 6.25; 0 where no tax is due.';
+
 const dayWords = 'Enter the day like 2026-12-31.';
 const day = z.iso.date(dayWords).check(z.refine((value) => value >= '1900', dayWords));
 
@@ -28,7 +30,14 @@ const day = z.iso.date(dayWords).check(z.refine((value) => value >= '1900', dayW
 export const taxRuleInput = z
   .object({
     rate: z.pipe(
-      typedNumber('Enter the rate in percent, like 6.25; 0 where no tax is due.'),
+      z.pipe(
+        z.pipe(
+          z.string(rateWords),
+          // As it is shown, and as people write it.
+          z.transform((value) => value.replace(/\s*%\s*$/, '')),
+        ),
+        typedNumber(rateWords),
+      ),
       z
         .number()
         .check(

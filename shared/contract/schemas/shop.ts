@@ -46,6 +46,10 @@ export const shop = z.object({
   collections: z.array(z.string()),
   /** Collections that the staff has put into the menu, in their order; those that pages link anyway may be among them. */
   menu: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
+  /** The shop's own pages at social networks, in the order of the footer; a server of before names none. */
+  social: z.optional(z.array(z.object({ network: z.string(), href: z.string() }))),
+  /** The line above every page; null: there is none; a server of before names none. */
+  banner: z.optional(z.nullable(z.string())),
   /** The largest discount, in whole percent; null: no product is on sale. */
   saleUpTo: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
 });

@@ -50,6 +50,7 @@ const samples = [
     '8K2MQW4T9XNB5HRD',
     `${'a'.repeat(16)}~mk2f0x9c~none~${'b'.repeat(22)}`,
   ],
+  ...['instagram', 'youtube', 'tiktok', 'pinterest'].map((name) => `https://www.${name}.com/ritual`),
   // The rule of a collection.
   '{"gender":"MALE","categories":[],"onSale":false,"limited":false,"isNew":false,"priceFrom":null,"priceTo":null}',
 ];

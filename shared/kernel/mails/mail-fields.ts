@@ -39,6 +39,7 @@ export const mailFields = {
   exchange_days: ['Days for which an exchange is kept', '14'],
   outcome: ['What follows, as sentences', '$83.94 goes back to you.'],
   review_days: ['Days after the arrival', '14'],
+  confirm_days: ['Days for which an address waits to be confirmed', '7'],
 } as const satisfies Readonly<Record<string, readonly [label: string, example: string]>>;
 
 export type MailFieldName = keyof typeof mailFields;

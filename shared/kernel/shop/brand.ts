@@ -1,6 +1,6 @@
 import { brandName } from './brand-name.ts';
 
-/** The store's logo and social networks, and its name where no facts of the shop are known (`shopName`). */
+/** The store's logo, and its name where no facts of the shop are known (`shopName`). */
 export const brand = {
   name: brandName,
   /** For the copyright line. */
@@ -10,10 +10,4 @@ export const brand = {
     href: '/icon.svg',
     path: 'M16 2a14 14 0 1 1 0 28 14 14 0 0 1 0-28Zm0 2.2a10.4 10.4 0 1 0 0 20.8 10.4 10.4 0 0 0 0-20.8Z',
   },
-  social: [
-    { network: 'Instagram', href: 'https://www.instagram.com/' },
-    { network: 'YouTube', href: 'https://www.youtube.com/' },
-    { network: 'TikTok', href: 'https://www.tiktok.com/' },
-    { network: 'Pinterest', href: 'https://www.pinterest.com/' },
-  ],
 } as const;

@@ -67,6 +67,8 @@ export const retention = {
   checkoutKeyDays: 30,
   /** Processed events of the payment provider: longer than it retries one. */
   paymentEventDays: 60,
+  /** Words that were searched for and found nothing, counted by day. */
+  searchMissDays: 30,
   /** Files of products that were tried and not applied. */
   triedImportDays: 30,
   /** Rate limit counters (with IP addresses among their keys), after their window. */

@@ -11,6 +11,7 @@ const secretKinds = new Set([
   'order-delayed',
   'order-change-payment',
   'order-payment',
+  'opening-confirm',
 ]);
 const noLink = 'The link is only in the mail.';
 const fresh = { attempts: 0, lastError: null, sentAt: null, failedAt: null } as const;

@@ -1,25 +1,81 @@
+import {
+  isSameExpression,
+  readSynonym,
+  searchKey,
+  searchWords,
+  withSynonyms,
+  type Synonym,
+} from '../../kernel/index.ts';
+import type { MockStore } from './mock-store.ts';
+
+export interface MockSynonym extends Synonym {
+  readonly id: number;
+  readonly version: number;
+}
+
+export interface MockPin {
+  readonly id: number;
+  readonly words: string;
+  readonly products: readonly number[];
+  readonly version: number;
+}
+
+/** What the staff has made of the search. */
+export interface MockSearch {
+  readonly synonyms: readonly MockSynonym[];
+  readonly pins: readonly MockPin[];
+  /** Words that found nothing, by day. */
+  readonly misses: readonly { readonly day: string; readonly words: string; readonly count: number }[];
+}
+
+export const noSearchTuning: MockSearch = { synonyms: [], pins: [], misses: [] };
+
+const isSame = (a: string, b: string) => a === b;
+
 /**
  * How well a query matches a text, 0 for no match: the whole phrase in the name scores best, then words and prefixes, then
  * words with a typo. A substitute for the API's search, good enough for development.
  */
-export function searchRank(q: string, name: string, keywords: string): number {
-  const wanted = wordsOf(q);
-  if (wanted.length === 0) return 0;
+export function searchRank(
+  q: string,
+  name: string,
+  keywords: string,
+  synonyms: MockSearch['synonyms'] = [],
+): number {
+  const read = synonyms.map((synonym) => readSynonym(synonym, wordsOf));
+  const places = withSynonyms([...new Set(wordsOf(q))], read, isSame);
+  if (places.length === 0) return 0;
   const inName = wordsOf(name);
   const others = wordsOf(keywords);
-  const ranks = wanted.map((word) => Math.max(3 * best(word, inName), best(word, others)));
+  const rankOf = (expression: readonly string[], literal: boolean) =>
+    Math.min(
+      ...expression.map((word) => Math.max(3 * best(word, inName, literal), best(word, others, literal))),
+    );
+  const ranks = places.map((place) =>
+    Math.max(...place.map((expression) => rankOf(expression, place.length > 1))),
+  );
   if (ranks.includes(0)) return 0;
   return ranks.reduce((sum, rank) => sum + rank, name.toLowerCase().includes(q.toLowerCase()) ? 3 : 0);
 }
 
-function wordsOf(text: string): string[] {
-  // Without the plural's ending, so that one typo stays one typo.
-  return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map((word) => word.replace(/(?<=...)s$/, ''));
+/** Ids of the products on top of a search. */
+export function pinnedFor({ state }: MockStore, q: string): readonly number[] {
+  const { pins } = state.search;
+  const key = searchKey(q);
+  const pin =
+    pins.find(({ words }) => searchKey(words) === key) ??
+    pins.find(({ words }) => isSameExpression(wordsOf(words), wordsOf(key), isSame));
+  return pin?.products ?? [];
 }
 
-function best(word: string, words: readonly string[]): number {
+function wordsOf(text: string): string[] {
+  // Without the plural's ending, so that one typo stays one typo.
+  return searchWords(text).map((word) => word.replace(/(?<=...)s$/, ''));
+}
+
+function best(word: string, words: readonly string[], literal: boolean): number {
   if (words.some((other) => other.startsWith(word))) return 1;
-  return words.some((other) => nearlySame(word, other)) ? 0.5 : 0;
+  return !literal && words.some((other) => nearlySame(word, other)) ? 0.5 : 0;
 }
 
 /** Whether one insertion, deletion or change makes the words equal, or one a prefix of the other. */

@@ -1,5 +1,5 @@
 import type { AdminSettings } from '../../contract/index.ts';
-import { demoPolicy, demoShop, demoTaxRegistrations, demoTaxRules } from '../../demo/index.ts';
+import { demoFront, demoPolicy, demoShop, demoTaxRegistrations, demoTaxRules } from '../../demo/index.ts';
 import {
   defaultShippingRules,
   policyFieldsFrom,
@@ -20,7 +20,7 @@ export function initialSettings(): MockSettings {
   return {
     ...{ facts: demoShop, factsVersion: 1, ordersEmail: '' },
     ...{ packingVersion: 0, closedDays: [] },
-    ...{ policy: demoPolicy, policyVersion: 1 },
+    ...{ policy: demoPolicy, policyVersion: 1, front: demoFront, frontVersion: 1 },
     taxRules: demoTaxRules.map((rule, index) => ({ ...rule, id: index + 1, from: null, until: null })),
     taxRegistrations: demoTaxRegistrations.map((each, index) => ({ ...each, id: index + 1, version: 1 })),
     packing: { cutoff, pickup, standard, expedited, nextDay },

@@ -19,6 +19,7 @@ import type { MockContentVersion, MockOwnPage } from './content-versions.ts';
 import { demoMockCollections, type MockCollection } from './collections.ts';
 import type { MockProduct } from './products.ts';
 import type { MockOrder } from './mock-order.ts';
+import { noSearchTuning, type MockSearch } from './search.ts';
 import { initialSettings, type MockSettings } from './settings.ts';
 import { initialStorefront, type MockStorefront } from './storefront.ts';
 import type { MockPersonRecord } from './person-record.ts';
@@ -108,6 +109,14 @@ export interface MockAuditEntry {
   readonly requestId: string;
 }
 
+export interface MockListEntry {
+  readonly id: string;
+  readonly email: string;
+  readonly joinedAt: string;
+  readonly confirmedAt: string | null;
+  readonly toldAt: string | null;
+}
+
 /** Everything that calls can change; plain data, so that it can be saved in session storage. */
 export interface MockState {
   users: MockUser[];
@@ -151,6 +160,7 @@ export interface MockState {
   /** Numbers of the size charts that the staff has made. */
   sizeCharts: number[];
   sizeChartUses: ChartUse[];
+  search: MockSearch;
   /** Colors that were added to those of the demo. */
   colors: ProductColor[];
   /** Pictures of the demo that stand for uploaded ones, by what was uploaded. */
@@ -164,6 +174,8 @@ export interface MockState {
   detailedTaxRules: readonly DetailedTaxRuleRow[];
   /** null: the shop has not opened. */
   openedAt: string | null;
+  /** Who wants to be told of the opening. */
+  openingList: MockListEntry[];
   /** By user; without an entry until the first change. */
   people: Record<string, MockPersonRecord>;
   factors: MockFactors;
@@ -250,6 +262,8 @@ export function initialState(): MockState {
     ownPages: [],
     sizeCharts: [],
     sizeChartUses: [],
+    search: noSearchTuning,
+    openingList: [],
     colors: [],
     uploads: {},
     imports: [],

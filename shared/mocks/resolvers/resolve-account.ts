@@ -112,7 +112,13 @@ export function exportOfUser(store: MockStore, user: MockUser, login: string | n
     signInMethods: signInMethodsOf(store, id),
     messages: store.state.messages.filter((message) => isOf(user, message)),
     reviews: exportedReviewsOf(store, id),
+    openingList: entryOnList(store, user),
   };
+}
+
+function entryOnList({ state }: MockStore, { email }: MockUser): AccountExport['openingList'] {
+  const found = state.openingList.find((each) => each.email.toLowerCase() === email.toLowerCase());
+  return found ? { joinedAt: found.joinedAt, confirmedAt: found.confirmedAt, toldAt: found.toldAt } : null;
 }
 
 /** Deletes a user with everything that is theirs; orders stay without the person. */
@@ -127,6 +133,9 @@ export function eraseUser(store: MockStore, user: MockUser): void {
   state.addresses = state.addresses.filter(({ userId }) => userId !== user.id);
   state.messages = state.messages.filter((message) => !isOf(user, message));
   state.links = state.links.filter(({ userId }) => userId !== user.id);
+  state.openingList = state.openingList.filter(
+    (each) => each.email.toLowerCase() !== user.email.toLowerCase(),
+  );
   delete state.people[user.id];
   delete state.carts[`user:${user.id}`];
   delete state.wishlists[`user:${user.id}`];

@@ -3,6 +3,7 @@ import {
   catalogPolicy,
   colorWords,
   compareSizes,
+  countableSearch,
   type Gender,
   genderLabel,
   genders,
@@ -23,7 +24,7 @@ import { publishedReviewsOf } from '../data/product-reviews.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import type { Resolvers } from './resolver.ts';
-import { searchRank } from '../data/search.ts';
+import { pinnedFor, searchRank } from '../data/search.ts';
 
 type Choice = ProductFilter & { readonly collection?: string | undefined; readonly q?: string | undefined };
 
@@ -56,6 +57,7 @@ export const catalogResolvers: Resolvers<
         ? ranked
         : byOwnOrder(sortProducts(ranked, query.sort), own);
     answer.set(headers.totalCount, String(sorted.length));
+    if (sorted.length === 0) noteMiss(store, query);
     return sorted.slice(query.offset, query.offset + query.limit).map(summaryOf);
   },
   facets: ({ query, store }) => facetsOf(basis(store, query), query),
@@ -102,11 +104,11 @@ export const catalogResolvers: Resolvers<
       .slice(0, 6)
       .map(({ id, name, price, images }) => ({ id, name, price, imageFile: images[0]?.file ?? null })),
     categories: [...new Set(store.catalog.products().flatMap(({ categories }) => categories))]
-      .filter((name) => searchRank(q, name, '') > 0)
+      .filter((name) => searchRank(q, name, '', store.state.search.synonyms) > 0)
       .sort()
       .slice(0, 4),
     collections: shownCollections(store)
-      .filter(({ title }) => searchRank(q, title, '') > 0)
+      .filter(({ title }) => searchRank(q, title, '', store.state.search.synonyms) > 0)
       .map(({ slug, title }) => ({ slug, title })),
   }),
 };
@@ -137,11 +139,33 @@ function basis(store: MockStore, { collection, q }: Choice): readonly Product[] 
   const products = store.catalog.products().filter((product) => !found || isIn(product, found));
   if (!q) return products;
   const wordsOf = (product: Product) => `${keywords(product)} ${store.catalog.keywordsOf(product.id)}`;
-  return products
-    .map((product) => ({ product, rank: searchRank(q, product.name, wordsOf(product)) }))
+  const { synonyms } = store.state.search;
+  const first = pinnedFor(store, q).flatMap((id) => {
+    const product = products.find((each) => each.id === id);
+    return product?.variants.some(({ stock }) => stock > 0) ? [product] : [];
+  });
+  const others = products
+    .filter((product) => !first.includes(product))
+    .map((product) => ({ product, rank: searchRank(q, product.name, wordsOf(product), synonyms) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .map(({ product }) => product);
+  return [...first, ...others];
+}
+
+/** How many products some words find. */
+export const countFound = (store: MockStore, q: string): number => basis(store, { ...noChoice, q }).length;
+
+/** Every caller of the mocks counts as a browser. */
+function noteMiss(store: MockStore, { q, collection, gender, category, size, color }: Choice): void {
+  const isFiltered = [gender, category, size, color].some((chosen) => chosen.length > 0);
+  const words = isFiltered || collection !== undefined || !q ? null : countableSearch(q);
+  if (words === null) return;
+  const day = new Date().toISOString().slice(0, 10);
+  const { search } = store.state;
+  const known = search.misses.find((each) => each.day === day && each.words === words);
+  const others = search.misses.filter((each) => each !== known);
+  store.state.search = { ...search, misses: [...others, { day, words, count: (known?.count ?? 0) + 1 }] };
 }
 
 function keywords({ categories, variants, description, gender }: Product): string {

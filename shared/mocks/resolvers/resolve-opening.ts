@@ -8,6 +8,7 @@ import {
 } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import { changedFields } from '../data/changed-fields.ts';
+import { writeMail } from '../data/mails.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { presentVariant, productsIn } from '../data/products.ts';
 import { chargedRulesOf, taxRulesOf } from '../data/settings.ts';
@@ -60,7 +61,14 @@ export const openingResolvers: Resolvers<'getOpening' | 'openShop'> = {
     if (before.openedAt === null) {
       const missing = missingForOpening(stateOf(store, id));
       if (missing.length > 0) throw new MockError('OPENING_INCOMPLETE', { details: { missing } });
-      store.state.openedAt = new Date().toISOString();
+      const now = new Date().toISOString();
+      store.state.openedAt = now;
+      store.state.openingList = store.state.openingList.map((entry) => {
+        if (entry.confirmedAt === null || entry.toldAt !== null) return entry;
+        const mail = { kind: 'shop-opened', recipient: entry.email, subject: 'We are open' };
+        writeMail(store, { ...mail, text: 'You asked us to tell you when our shop opens. It has.' });
+        return { ...entry, toldAt: now };
+      });
     }
     const { openedAt } = store.state;
     const subject = { type: 'settings', id: 'opening' };

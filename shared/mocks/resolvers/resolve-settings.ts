@@ -1,6 +1,7 @@
 import {
   closedDayProblem,
   closedDayProblemWords,
+  defaultShopFront,
   policyAuditValues,
   policyFieldsFrom,
   storeDay,
@@ -11,7 +12,13 @@ import type { Resolvers } from './resolver.ts';
 import { saveSettings as save } from './save-settings.ts';
 
 export const settingsResolvers: Resolvers<
-  'getSettings' | 'updateFacts' | 'updatePacking' | 'updatePolicy' | 'addClosedDay' | 'removeClosedDay'
+  | 'getSettings'
+  | 'updateFacts'
+  | 'updatePacking'
+  | 'updatePolicy'
+  | 'updateFront'
+  | 'addClosedDay'
+  | 'removeClosedDay'
 > = {
   getSettings: ({ store }) => store.state.settings,
   updateFacts: ({ body: { version, ordersEmail, ...facts }, ...call }) => {
@@ -35,6 +42,12 @@ export const settingsResolvers: Resolvers<
     const policy = policyFieldsFrom(sent, before);
     const set = { policy, policyVersion: version + 1 };
     return save(call, 'policy', 'policy', set, [policyAuditValues(before), policyAuditValues(policy)]);
+  },
+  updateFront: ({ body: { version, ...front }, ...call }) => {
+    const { front: before = defaultShopFront, frontVersion } = call.store.state.settings;
+    if (frontVersion !== version) throw new MockError('SETTINGS_CHANGED');
+    const set = { front, frontVersion: version + 1 };
+    return save(call, 'front', 'front', set, [{ ...before }, { ...front }]);
   },
   addClosedDay: ({ body, ...call }) => {
     const { closedDays } = call.store.state.settings;

@@ -1,6 +1,15 @@
 import type { Shop } from '../../contract/index.ts';
 import { demoCollections, demoProducts, type DemoProduct } from '../../demo/index.ts';
-import { collectionLimits, missingForOrders, savingPercent } from '../../kernel/index.ts';
+import {
+  bannerText,
+  collectionLimits,
+  defaultShopFront,
+  missingForOrders,
+  savingPercent,
+  shopName,
+  socialLinks,
+  storeDay,
+} from '../../kernel/index.ts';
 import { isIn, shownCollections } from '../data/collections.ts';
 import { initialSettings, policyNow, taxRulesOf } from '../data/settings.ts';
 import type { Resolvers } from './resolver.ts';
@@ -9,14 +18,20 @@ const reductionOf = ({ price, compareAtPrice }: DemoProduct) => savingPercent(pr
 
 /** The demo shop's data for every page. */
 export function mockShop(settings = initialSettings()): Shop {
-  const { facts } = settings;
+  const { facts, front = defaultShopFront, policyVersion } = settings;
+  const policy = policyNow({ settings });
+  const saleUpTo = Math.max(...demoProducts.map(reductionOf));
+  const social = socialLinks(front);
+  const given = { policy, promised: policyVersion > 0, saleUpTo, name: shopName({ facts }) };
   return {
     facts,
-    policy: policyNow({ settings }),
+    policy,
     missing: missingForOrders(facts, taxRulesOf({ settings }), new Date()),
     // None of them is empty; the demo catalog's tests check that.
     collections: demoCollections.map(({ slug }) => slug),
-    saleUpTo: Math.max(...demoProducts.map(reductionOf)),
+    ...(social.length > 0 && { social }),
+    banner: bannerText(front, { ...given, today: storeDay(new Date()) }),
+    saleUpTo,
   };
 }
 

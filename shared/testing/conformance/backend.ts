@@ -33,6 +33,8 @@ export interface Backend {
   ) => Promise<string | undefined>;
   /** The token of the link that stops mails which ask an account for reviews. */
   readonly stopTokenOf: (email: string) => Promise<string>;
+  /** The token of the links in mails of the list of those to be told of the opening; undefined: the address is not on it. */
+  readonly openingTokenOf: (email: string) => Promise<string | undefined>;
   /** The shop is as before it opened. */
   readonly closeShop: () => Promise<void>;
   /** The mail server permanently refuses the waiting mails, so that the store stops retrying. */

@@ -8,6 +8,7 @@ import { analyticsScenarios } from './analytics.ts';
 import { factorScenarios } from './account/factors.ts';
 import { auditScenarios } from './audit.ts';
 import type { Backend } from './backend.ts';
+import { frontScenarios } from './front.ts';
 import { cartScenarios } from './orders/carts.ts';
 import { catalogScenarios } from './catalog/catalog.ts';
 import { clientFor, type Client } from './client.ts';
@@ -38,8 +39,10 @@ import { sizeChartScenarios } from './catalog/size-charts.ts';
 import { importScenarios } from './catalog/imports.ts';
 import { adminProductScenarios } from './catalog/products.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
+import { searchTuningScenarios } from './catalog/search-tuning.ts';
 import { settingsScenarios } from './settings.ts';
 import { openingScenarios } from './opening.ts';
+import { openingListScenarios } from './opening-list.ts';
 import { shopScenarios } from './shop.ts';
 import { sitemapScenarios } from './catalog/sitemap.ts';
 import { storefrontScenarios } from './storefront.ts';
@@ -72,9 +75,17 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => client,
         () => backend,
       ));
-    describe('settings of the shop', () => settingsScenarios(() => client));
+    describe('settings of the shop', () => {
+      settingsScenarios(() => client);
+      frontScenarios(() => client);
+    });
     describe('opening of the shop', () =>
       openingScenarios(
+        () => client,
+        () => backend,
+      ));
+    describe('those to be told of the opening', () =>
+      openingListScenarios(
         () => client,
         () => backend,
       ));
@@ -131,6 +142,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
     describe('collections of the staff', () => adminCollectionScenarios(() => client));
+    describe('search as the staff tunes it', () => searchTuningScenarios(() => client));
     describe('content of the home page', () => contentScenarios(() => client));
     describe('information pages', () => pageScenarios(() => client));
     describe('size charts', () => sizeChartScenarios(() => client));

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Shop } from '@ritual/shared/contract';
-import { addressLines, brand, pictureWidths } from '@ritual/shared/kernel';
-import { color, media, onDark, scrim, space, type, wideArt } from '@ritual/shared/theme';
+import { addressLines, brand, openingListPages, pictureWidths } from '@ritual/shared/kernel';
+import {
+  borderWidth,
+  color,
+  controlHeight,
+  media,
+  onDark,
+  radius,
+  scrim,
+  space,
+  type,
+  wideArt,
+} from '@ritual/shared/theme';
 import { pageStyle } from '@ritual/shared/theme/page-style';
 import type { FastifyReply } from 'fastify';
 import { escape } from '../../src/navigation/head/escape.ts';
@@ -20,9 +31,16 @@ main { align-self: end; }
 h1 { ${type('displayXLNarrow')} }
 h1 span { display: block; }
 main p { max-width: 26em; margin-block-start: ${space(5)}; ${type('bodyL')} }
+form { display: grid; gap: ${space(2, 3)}; max-width: 26em; margin-block-start: ${space(6)}; }
+label { ${type('bodyStrong')} }
+input, button { min-height: ${controlHeight('large')}; padding-inline: ${space(4)}; border: ${borderWidth('hairline')} solid currentColor; border-radius: ${radius('control')}; font: inherit; }
+input { ${type('field')} min-width: 0; background: transparent; color: inherit; }
+::placeholder { color: inherit; opacity: 0.7; }
+button { background: ${color('surface.page')}; color: ${color('text.primary')}; cursor: pointer; }
+form p { margin-block: 0; ${type('small')} }
 footer { display: flex; flex-wrap: wrap; gap: ${space(2, 6)}; ${type('small')} }
-footer a { text-decoration: underline; text-underline-offset: 3px; }
-${media.sm} { body { padding: ${space(7)}; } h1 { ${type('displayXL')} } }
+:is(form, footer) a { text-decoration: underline; text-underline-offset: 3px; }
+${media.sm} { form { grid-template-columns: 1fr auto; } form > :is(label, p) { grid-column: 1 / -1; } body { padding: ${space(7)}; } h1 { ${type('displayXL')} } }
 ${media.wideArt} {
   picture img { object-position: 62% 50%; }
   picture + span { background: ${scrim('heroLeft')}; }
@@ -38,7 +56,7 @@ ${media.lg} {
 const policy = [
   "default-src 'none'",
   "base-uri 'none'",
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
   "font-src 'self'",
   "img-src 'self'",
@@ -67,29 +85,75 @@ function contactOf(facts: NonNullable<Shop['facts']>): string {
   ].join('');
 }
 
-export function openingHtml({ facts }: Pick<Shop, 'facts'>): string {
+/** What the page says in place of 'Opening soon'. */
+export interface OpeningWords {
+  readonly title?: readonly [string, string];
+  readonly text?: string;
+  /** The field for an address: what was typed, and why it was refused. */
+  readonly join?: { readonly email: string; readonly problem: string };
+  /** A button that follows the link of a mail. */
+  readonly follow?: {
+    readonly action: string;
+    readonly token: string;
+    readonly button: string;
+    readonly problem: string | undefined;
+  };
+}
+
+const problemOf = (problem: string | undefined) =>
+  problem === undefined ? '' : `<p id="problem" role="alert">${escape(problem)}</p>`;
+
+function joinForm({ email, problem }: Partial<NonNullable<OpeningWords['join']>> = {}): string {
+  const refused = problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem" autofocus';
+  return [
+    `<form method="post" action="${openingListPages.join}"><label for="email">Tell me when you open</label>`,
+    `<input id="email" name="email" type="email" required maxlength="254" autocomplete="email" placeholder="name@example.com" value="${escape(email ?? '')}"${refused}>`,
+    `<button>Tell me</button>${problemOf(problem)}<p>One email when we open, once you have confirmed your address. `,
+    'We use it for nothing else. <a href="/privacypolicy">Privacy policy</a></p></form>',
+  ].join('');
+}
+
+const followForm = ({ action, token, button, problem }: NonNullable<OpeningWords['follow']>) =>
+  [
+    `<form method="post" action="${action}"><input type="hidden" name="token" value="${escape(token)}">`,
+    `<button>${escape(button)}</button>${problemOf(problem)}</form>`,
+  ].join('');
+
+const usual = {
+  title: ['Opening', 'Soon'],
+  text: 'Sportswear for women and men. We are getting everything ready, and open our doors in a little while.',
+} as const;
+
+export function openingHtml({ facts }: Pick<Shop, 'facts'>, words: OpeningWords = {}): string {
+  const { title = usual.title, text = usual.text, join, follow } = words;
+  const form = follow ? followForm(follow) : words.title === undefined ? joinForm(join) : '';
   const name = escape(facts?.name ?? brand.name);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>Opening soon | ${name}</title><link rel="icon" href="${brand.mark.href}" type="image/svg+xml">`,
+    `<title>${words.title ? escape(title.join(' ')) : 'Opening soon'} | ${name}</title><link rel="icon" href="${brand.mark.href}" type="image/svg+xml">`,
     `<style>${style}</style></head><body>`,
     `<header>${mark}${name}</header><main>${picture}`,
-    '<h1><span>Opening </span><span>Soon</span></h1>',
-    '<p>Sportswear for women and men. We are getting everything ready, and open our doors in a little while.</p></main>',
-    `<footer>${facts ? contactOf(facts) : ''}<p>© ${String(brand.year)} ${name}</p></footer>`,
+    `<h1>${title.map((line) => `<span>${escape(line)} </span>`).join('')}</h1>`,
+    `<p>${escape(text)}</p>${form}</main>`,
+    `<footer>${facts ? contactOf(facts) : ''}<p><a href="/login">Sign in</a></p><p>© ${String(brand.year)} ${name}</p></footer>`,
     '</body></html>',
   ].join('');
 }
 
 /** In place of every page of the shop. It is kept nowhere, so that the shop is there as soon as it has opened. */
-export function sendOpeningPage(reply: FastifyReply, shop: Pick<Shop, 'facts'>): FastifyReply {
+export function sendOpeningPage(
+  reply: FastifyReply,
+  shop: Pick<Shop, 'facts'>,
+  words: OpeningWords = {},
+  status = 200,
+): FastifyReply {
   return reply
-    .code(200)
+    .code(status)
     .headers({
       ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
       'content-security-policy': policy,
     })
     .type('text/html; charset=utf-8')
-    .send(openingHtml(shop));
+    .send(openingHtml(shop, words));
 }

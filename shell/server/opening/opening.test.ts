@@ -11,6 +11,9 @@ const shop = { ...rest, facts, open: false };
 const store = fakeStore();
 let answers: { shop: object; staff: string };
 let asked = 0;
+/** What the API was told of the list, and what it answers. */
+let told: { path: string; body: unknown; query: unknown; from: unknown }[] = [];
+let listStatus = 204;
 let api: FastifyInstance;
 let app: FastifyInstance;
 
@@ -28,6 +31,15 @@ beforeAll(async () => {
   api.get(staffPass.path, ({ headers }, reply) =>
     reply.code(headers.cookie === `${staffPass.cookie}=${answers.staff}` ? 204 : 401).send(),
   );
+  for (const path of [
+    '/api/public/opening-list',
+    '/api/public/opening-list/confirm',
+    '/api/opening-list/stop',
+  ])
+    api.post(path, ({ body, query, headers }, reply) => {
+      told.push({ path, body, query, from: headers['x-forwarded-for'] });
+      return reply.code(listStatus).send();
+    });
   const apiOrigin = await api.listen({ port: 0 });
   app = await buildServer(
     readSettings({
@@ -43,6 +55,8 @@ afterAll(async () => {
 });
 beforeEach(() => {
   answers = { shop, staff: 'the-pass' };
+  told = [];
+  listStatus = 204;
 });
 const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
 
@@ -107,6 +121,51 @@ test('who is signed in as staff sees the shop as it will be, in pages that are n
   expect((await get('/', `x${staffPass.cookie}=the-pass`)).body).toContain('Opening soon');
 });
 
+const post = (url: string, fields: Readonly<Record<string, string>>) =>
+  app.inject({
+    ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+test('a visitor leaves an address, without a script, and is told what is wrong with it', async () => {
+  const first = await get('/');
+  expect(first.body).toContain('<form method="post" action="/opening-list">');
+  expect(first.headers['content-security-policy']).toContain("form-action 'self'");
+  const sent = await post('/opening-list', { email: ' ann@example.com ' });
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/opening-list?asked']);
+  expect(told).toEqual([
+    { path: '/api/public/opening-list', body: { email: 'ann@example.com' }, query: {}, from: '127.0.0.1' },
+  ]);
+  const after = await get('/opening-list?asked');
+  expect(after.body).toContain('Check your email');
+  expect(after.headers['cache-control']).toBe('no-store');
+  listStatus = 400;
+  const wrong = await post('/opening-list', { email: '"<b>' });
+  expect([wrong.statusCode, wrong.headers['x-robots-tag']]).toEqual([400, 'noindex']);
+  expect(wrong.body).toContain('value="&quot;&lt;b&gt;" aria-invalid="true" aria-describedby="problem"');
+  listStatus = 429;
+  expect((await post('/opening-list', { email: 'ann@example.com' })).body).toContain('tried too often');
+  listStatus = 500;
+  expect((await post('/opening-list', { email: 'ann@example.com' })).body).toContain('could not reach');
+});
+
+test.each([
+  ['confirm', '/api/public/opening-list/confirm', 'You are on the list'],
+  ['stop', '/api/opening-list/stop', 'Your address is forgotten'],
+])('the link to %s changes nothing before its button is pressed', async (page, path, done) => {
+  const url = `/opening-list/${page}`;
+  const asking = await get(`${url}?token=a.b`);
+  expect(asking.body).toContain('name="token" value="a.b"');
+  expect(told).toEqual([]);
+  expect((await post(url, { token: 'a.b' })).body).toContain(`<title>${done} |`);
+  const [call] = told;
+  expect([call?.path, call?.body ?? call?.query]).toEqual([path, { token: 'a.b' }]);
+  listStatus = 400;
+  const invalid = await post(url, { token: 'x' });
+  expect([invalid.statusCode, (await get(url)).statusCode]).toEqual([404, 404]);
+  expect(invalid.body).toContain('This link does not work');
+});
+
 test('once it has opened it is shown within a second, and not asked about again', async () => {
   answers.shop = { ...shop, open: undefined };
   await expect(
@@ -126,4 +185,7 @@ test('once it has opened it is shown within a second, and not asked about again'
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect((await get('/')).body).toContain('the shop');
   expect(asked).toBe(before);
+  // There is nothing to wait for; the link of a mail works on.
+  expect((await post('/opening-list', { email: 'ann@example.com' })).headers.location).toBe('/');
+  expect((await get('/opening-list/stop?token=a.b')).body).toContain('Forget my address');
 });

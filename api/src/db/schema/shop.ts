@@ -22,6 +22,24 @@ export const shopSettings = pgTable(
   (table) => [check('shop_settings_one_check', sql`${table.one}`)],
 );
 
+/** What stands above and below every page: one row, or none, and then `defaultShopFront`. */
+export const shopFronts = pgTable(
+  'shop_front',
+  {
+    one: boolean().primaryKey().default(true),
+    instagram: text().notNull().default(''),
+    youtube: text().notNull().default(''),
+    tiktok: text().notNull().default(''),
+    pinterest: text().notNull().default(''),
+    banner: boolean().notNull().default(true),
+    bannerWords: text('banner_words').notNull().default(''),
+    bannerFrom: date('banner_from'),
+    bannerUntil: date('banner_until'),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
+  },
+  (table) => [check('shop_front_one_check', sql`${table.one}`)],
+);
+
 /** What the owner promises to shoppers: one row, or none, and then `defaultShopPolicy`. Business days, both included. */
 export const shopPolicies = pgTable(
   'shop_policy',

@@ -76,6 +76,10 @@ export async function erasePersonOf(
     delete from ${outbox} where lower(${outbox.recipient}) in (
       select lower(${user.email}) union select lower(${user.pendingEmail})
       union select lower(email) from account_links where user_id = ${user.id})`);
+  await tx.execute(sql`
+    delete from opening_list where lower(email) in (
+      select lower(${user.email}) union select lower(${user.pendingEmail})
+      union select lower(email) from account_links where user_id = ${user.id})`);
   await eraseMessagesOf(tx, user);
   await eraseFromAdminArea(tx, user);
   // The rest hangs on the person and goes along.

@@ -131,6 +131,9 @@ test('after erasure no table has a word of the person, the audit log included', 
   );
   for (const step of ['SHIPPED', 'DELIVERED'] as const) await fulfil(store, orderId, step);
   await fillCart(store, token, 10105, 1);
+  await db.execute(sql`update store_modes set opened_at = null`);
+  expect((await store.call('joinOpeningList', { body: { email: email.toUpperCase() } })).status).toBe(204);
+  await db.execute(sql`update store_modes set opened_at = now()`);
   await store.call('sendMessage', {
     token,
     body: {
@@ -210,6 +213,7 @@ test('after erasure no table has a word of the person, the audit log included', 
         'addresses',
         'audit_values',
         'contact_messages',
+        'opening_list',
         'orders',
         'outbox',
         'passkeys',

@@ -16,6 +16,7 @@ import { entriesOf } from '../wishlist/repository.ts';
 import type { UserRow } from '../users/repository.ts';
 import { signInMethodsOf } from '../second-factor/factors.ts';
 import { callerRow } from './password.ts';
+import { listEntryOf } from './opening-list.ts';
 import { preferencesOf } from './preferences.ts';
 
 /** More than any account has: all of them. */
@@ -46,5 +47,6 @@ export async function exportOfAccount(
     signInMethods: await signInMethodsOf(db, user.id),
     messages: await messagesOf(db, user),
     reviews: await productReviewsOf(db, user.id),
+    openingList: await listEntryOf(db, user.email),
   };
 }

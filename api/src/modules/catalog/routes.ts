@@ -15,21 +15,25 @@ import { presentProduct } from './products/presenter.ts';
 import { getProduct } from './products/service.ts';
 import { presentReview } from './reviews/presenter.ts';
 import { getReviews } from './reviews/service.ts';
+import { noteMiss } from '../search/misses.ts';
 import { presentSuggestions } from './suggestions/presenter.ts';
 import { suggestionsFor } from './suggestions/suggestions.ts';
 
 const listOf = (cards: readonly string[]) => new CheckedJson(`[${cards.join(',')}]`);
 
-export function catalogRoutes(
-  router: Router,
-  { database: { db }, catalogIndex: index, cards: catalogCards }: Deps,
-): void {
+export function catalogRoutes(router: Router, deps: Deps): void {
+  const {
+    database: { db },
+    catalogIndex: index,
+    cards: catalogCards,
+  } = deps;
   cacheShortly(router.app);
   const catalog = { db, index, bestSellers: createBestSellers(db), cards: catalogCards };
 
   route(router, endpoints.listProducts, async ({ query, request, reply }) => {
     const sortGiven = (request.query as { sort?: unknown }).sort !== undefined;
     const { cards, total } = await lists.listProducts(catalog, query, sortGiven);
+    if (total === 0) await noteMiss(deps, query, request);
     void reply.header(headers.totalCount, String(total));
     return listOf(cards);
   });

@@ -22,6 +22,8 @@ export interface OrderBasis {
   readonly charged: readonly TaxRule[];
   readonly facts: ShopFacts | null;
   readonly policy: ShopPolicy;
+  /** Whether the owner has saved what is promised; else it is the usual. */
+  readonly promised: boolean;
   /** Whether shoppers see the shop. */
   readonly opened: boolean;
 }
@@ -73,7 +75,10 @@ function basisOf(
   const charged = rulesWhereRegistered(rules, registrations);
   const here = state === null ? [] : detailedRulesAt(detailed, registrations, { state, at: new Date() });
   const taxed = { general: charged, detailed: here };
-  return { facts, opened, policy: policyOfRow(policy), rules, charged, taxed };
+  return {
+    ...{ facts, opened, rules, charged, taxed },
+    ...{ policy: policyOfRow(policy), promised: policy.promises !== null },
+  };
 }
 
 /** @param state where an order goes: only with it the detailed rules of tax are known */

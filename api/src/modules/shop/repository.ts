@@ -45,6 +45,12 @@ export function allTaxRules(db: Db): Promise<TaxRuleRow[]> {
   return db.select().from(taxRules).orderBy(taxRules.state, taxRules.priority, taxRules.id);
 }
 
+/** The same. Another who adds one waits until the transaction ends, so that no two overlap; readers do not wait. */
+export async function lockTaxRules(tx: Db): Promise<TaxRuleRow[]> {
+  await tx.execute(sql`lock table ${taxRules} in share row exclusive mode`);
+  return allTaxRules(tx);
+}
+
 /** Answers with the number of the new rule. */
 export async function addTaxRule(db: Db, { from, until, ...rule }: TaxRuleInput): Promise<number> {
   const [made] = await db

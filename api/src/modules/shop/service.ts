@@ -1,8 +1,12 @@
 import type { shop } from '@ritual/shared/contract';
 import {
+  bannerText,
   collectionLimits,
   dollarsFromCents,
   missingForOrders,
+  shopName,
+  socialLinks,
+  storeDay,
   type Cents,
   type MethodPrice,
   type ShopNeed,
@@ -13,6 +17,7 @@ import type { Db } from '../../db/client.ts';
 import { shownCollections } from '../catalog/collections/collections.repository.ts';
 import type { CatalogIndex } from '../catalog/inverted-index/index.ts';
 import { orderBasis } from './basis.repository.ts';
+import { storedFront } from './front.repository.ts';
 
 /** What keeps the shop from taking orders now. */
 export async function missingNow(db: Db): Promise<ShopNeed[]> {
@@ -22,13 +27,17 @@ export async function missingNow(db: Db): Promise<ShopNeed[]> {
 
 /** What every page has to know of the shop. */
 export async function describeShop(db: Db, index: CatalogIndex): Promise<z.input<typeof shop>> {
-  const [{ facts, rules, policy, opened }, collections, view] = await Promise.all([
+  const [{ facts, rules, policy, promised, opened }, { front }, collections, view] = await Promise.all([
     orderBasis(db),
+    storedFront(db),
     shownCollections(db),
     index.current(),
   ]);
   const filled = collections.filter((collection) => view.hasProducts(collection));
   const menu = filled.filter(({ inMenu }) => inMenu).slice(0, collectionLimits.menu);
+  const saleUpTo = view.largestReduction();
+  const name = shopName({ facts });
+  const social = socialLinks(front);
   return {
     facts,
     ...(!opened && { open: false }),
@@ -36,7 +45,9 @@ export async function describeShop(db: Db, index: CatalogIndex): Promise<z.input
     missing: missingForOrders(facts, rules, new Date()),
     collections: filled.map(({ slug }) => slug),
     ...(menu.length > 0 && { menu: menu.map(({ slug, title }) => ({ slug, title })) }),
-    saleUpTo: view.largestReduction(),
+    ...(social.length > 0 && { social }),
+    banner: bannerText(front, { policy, promised, saleUpTo, name, today: storeDay(new Date()) }),
+    saleUpTo,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   readSettings,
   removeClosedDay,
   updateFacts,
+  updateFront,
   updatePacking,
   updatePolicy,
 } from './settings.ts';
@@ -29,6 +30,10 @@ export function settingsRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.getSettings, () => readSettings(db));
   route(router, endpoints.updateFacts, async ({ body, ...call }) => {
     await updateFacts(deps, call, body);
+    return readSettings(db);
+  });
+  route(router, endpoints.updateFront, async ({ body, ...call }) => {
+    await updateFront(deps, call, body);
     return readSettings(db);
   });
   route(router, endpoints.updatePacking, async ({ body, ...call }) => {

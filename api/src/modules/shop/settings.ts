@@ -2,6 +2,7 @@ import type {
   AdminSettings,
   adminSettings,
   factsUpdate,
+  frontUpdate,
   newClosedDay,
   packingUpdate,
   policyUpdate,
@@ -24,6 +25,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { audited, type AuditedCall } from '../audit/audited.ts';
 import { ofSettings } from './audited-settings.ts';
+import { lockFront, saveFront, storedFront } from './front.repository.ts';
 import { lockShopFacts, saveShopFacts } from './repository.ts';
 import { lockPolicy, storedPolicy, savePolicy } from './policy.repository.ts';
 import * as shipping from './shipping.repository.ts';
@@ -64,16 +66,22 @@ async function readPolicy(db: Db) {
   };
 }
 
+async function readFront(db: Db): Promise<Pick<AdminSettings, 'front' | 'frontVersion'>> {
+  const { front, changedAt } = await storedFront(db);
+  return { front, frontVersion: changedAt?.getTime() ?? 0 };
+}
+
 export async function readSettings(db: Db): Promise<z.input<typeof adminSettings>> {
-  const [facts, packing, policy, closed] = [
+  const [facts, packing, policy, front, closed] = [
     await readFacts(db),
     await readPacking(db),
     await readPolicy(db),
+    await readFront(db),
     await shipping.allClosedDays(db),
   ];
   const today = storeDay(new Date());
   const closedDays = closed.filter(({ day }) => day >= today);
-  return { ...facts, ...packing, ...policy, closedDays, ...(await readTax(db)) };
+  return { ...facts, ...packing, ...policy, ...front, closedDays, ...(await readTax(db)) };
 }
 
 export async function updateFacts(
@@ -117,6 +125,19 @@ export async function updatePolicy(
     const stored = await storedPolicy(tx);
     if ((stored.changedAt?.getTime() ?? 0) !== version) throw new AppError('SETTINGS_CHANGED');
     await savePolicy(tx, policyFieldsFrom(fields, stored.fields));
+  });
+}
+
+export async function updateFront(
+  deps: Database,
+  call: AuditedCall,
+  { version, ...front }: z.output<typeof frontUpdate>,
+): Promise<void> {
+  const read = async (tx: Tx) => ({ ...(await storedFront(tx)).front });
+  await audited(deps, call, ofSettings('front', 'front', read), async (tx) => {
+    await lockFront(tx);
+    if ((await readFront(tx)).frontVersion !== version) throw new AppError('SETTINGS_CHANGED');
+    await saveFront(tx, front);
   });
 }
 

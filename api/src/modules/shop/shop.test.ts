@@ -240,3 +240,16 @@ test.each([
   expect(await refusal(...words)).toMatch(sentence);
   expect([await shop(), await run()]).toEqual(before);
 });
+
+test('a rule on the command line is taken with its sign, and not beside one of the same days', async () => {
+  const { db } = store.database;
+  await db.delete(taxRules);
+  await run('tax', 'add', '--rate', '6.5%', '--state', 'MA', '--until', '2030-12-31');
+  const [rule] = await db.select().from(taxRules);
+  expect(rule).toMatchObject({ state: 'MA', rate: 6.5 });
+  const again = (...more: string[]) => run('tax', 'add', '--rate', '7', '--state', 'MA', ...more);
+  await expect(again()).rejects.toThrow(/^--state: There is a rule/);
+  await again('--from', '2031-01-01');
+  await again('--priority', '50');
+  expect(await db.$count(taxRules)).toBe(3);
+});

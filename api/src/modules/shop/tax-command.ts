@@ -2,6 +2,7 @@ import { taxRegistrationForm, taxRuleInput, type TaxRegistrationRow } from '@rit
 import {
   isRegisteredFor,
   overlappingRule,
+  overlappingRuleWords,
   registrationOverlapWords,
   storeDay,
   taxDay,
@@ -35,7 +36,16 @@ async function addRule(db: Db, words: readonly string[]): Promise<string> {
     throw new CommandError(
       `The shop is not registered for sales tax there on these days, so this rule would charge nothing. Register it first: npm run shop -- tax register --state ${rule.state ?? 'MA'} --from …`,
     );
-  return `Rule ${await repository.addTaxRule(db, rule)} was added.`;
+  const id = await db.transaction(async (tx) => {
+    const others = (await repository.lockTaxRules(tx)).filter(
+      ({ active, priority }) => active && priority === rule.priority,
+    );
+    const days = others.map((each) => ({ ...each, from: taxDay(each.startsAt), until: taxDay(each.endsAt) }));
+    // Of two with different priorities the lower one wins, which may be meant.
+    if (overlappingRule(rule, days)) throw new CommandError(`--state: ${overlappingRuleWords}`);
+    return repository.addTaxRule(tx, rule);
+  });
+  return `Rule ${id} was added.`;
 }
 
 async function removeRule(db: Db, words: readonly string[]): Promise<string> {

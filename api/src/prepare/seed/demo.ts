@@ -2,6 +2,7 @@ import {
   demoCollections,
   demoColors,
   demoPictures,
+  demoFront,
   demoPolicy,
   demoProducts,
   demoReviews,
@@ -14,6 +15,7 @@ import { sql } from '../../db/drizzle.ts';
 import * as tables from '../../db/schema/index.ts';
 import type { HistoryWords } from '../../../demo-history/read.ts';
 import { seedShopFacts } from '../../modules/shop/repository.ts';
+import { saveFront } from '../../modules/shop/front.repository.ts';
 import { savePolicy } from '../../modules/shop/policy.repository.ts';
 import { seedDemoAccounts } from './accounts.ts';
 import { seedHistory } from './history.ts';
@@ -34,6 +36,7 @@ export async function seedDemo(db: Db, now: Date, history: HistoryWords | null):
     await tx.insert(tables.taxRules).values(demoTaxRules.map((rule) => ({ ...rule, country: 'US' })));
     await tx.insert(tables.taxRegistrations).values(demoTaxRegistrations);
     await savePolicy(tx, demoPolicy);
+    await saveFront(tx, demoFront);
     await seedDemoAccounts(tx);
     if (history) await seedHistory(tx, now, history);
   });

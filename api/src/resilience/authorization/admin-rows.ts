@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { demoShop } from '@ritual/shared/demo';
-import { builtInCharts, businessDayFrom, defaultHomeContent, mailTemplates } from '@ritual/shared/kernel';
+import {
+  builtInCharts,
+  businessDayFrom,
+  defaultHomeContent,
+  defaultShopFront,
+  mailTemplates,
+} from '@ritual/shared/kernel';
 import { admins, profile, type Row, type Send } from './row.ts';
 import { type Scene } from './scene.ts';
 
@@ -35,6 +41,9 @@ const ofChart = ({ sizeChart: { id, waiting, version } }: Scene) => ({
   body: { version },
 });
 const chartNamed = (name: string) => ({ ...builtInCharts[0]?.chart, name: name.slice(0, 8) });
+/** The scene has a synonym and pinned products of this number. */
+const searchEntry = { id: '990001' };
+const synonym = { from: null, words: ['qqx', 'qqy'] };
 const ofImport = ({ imports }: Scene) => ({ params: { id: imports.tried } });
 const ofProduct = { params: { id: 101 } };
 const productFields = (sku: string) => ({
@@ -72,7 +81,8 @@ export const adminRows: Readonly<Record<string, Row>> = {
       rule: '{"gender":"MALE","categories":[],"onSale":false,"limited":false,"isNew":false,"priceFrom":null,"priceTo":null}',
     },
   })),
-  'GET /api/admin/collections/:id': admins(200, ({ collection: id }) => ({ params: { id } })),
+  // One of the demo: that of the scene goes with later scenes.
+  'GET /api/admin/collections/:id': admins(200, () => ({ params: { id: 1 } })),
   'POST /api/admin/collections': admins(201, () => ({ body: collectionFields(randomUUID()) })),
   'PUT /api/admin/collections/:id': admins(200, ({ collection: id }) => ({
     ...{ params: { id }, body: { ...collectionFields(randomUUID()), version: 1 } },
@@ -81,6 +91,19 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'PUT /api/admin/collection-order': admins(200, ({ collections }) => ({
     body: { ids: collections.toReversed() },
   })),
+  'GET /api/admin/opening-list': admins(200),
+  'POST /api/admin/opening-list/export': admins(200),
+  'GET /api/admin/search': admins(200),
+  'POST /api/admin/search/synonyms': admins(201, () => ({ body: synonym })),
+  'PUT /api/admin/search/synonyms/:id': admins(200, () => ({
+    ...{ params: searchEntry, body: { ...synonym, version: 1 } },
+  })),
+  'DELETE /api/admin/search/synonyms/:id': admins(200, () => ({ params: searchEntry })),
+  'POST /api/admin/search/pins': admins(201, () => ({ body: { words: randomUUID(), products: [101] } })),
+  'PUT /api/admin/search/pins/:id': admins(200, () => ({
+    ...{ params: searchEntry, body: { words: randomUUID(), products: [102], version: 1 } },
+  })),
+  'DELETE /api/admin/search/pins/:id': admins(200, () => ({ params: searchEntry })),
   'GET /api/admin/content/home': admins(200),
   'PUT /api/admin/content/home/draft': admins(200, ({ content: { version } }) => ({
     body: { version, content: defaultHomeContent },
@@ -189,6 +212,9 @@ export const adminRows: Readonly<Record<string, Row>> = {
   // Of `setScene`: since when it is open.
   'POST /api/admin/opening': admins(200, () => ({ body: { version: Date.UTC(2026, 0) } })),
   'PUT /api/admin/settings/facts': admins(200, () => ({ body: { ...demoShop, name: 'Other', version: 0 } })),
+  'PUT /api/admin/settings/front': admins(200, () => ({
+    body: { ...defaultShopFront, banner: false, version: 0 },
+  })),
   'PUT /api/admin/settings/policy': admins(200, () => ({
     body: {
       ...{ freeShippingFrom: null, standardShipping: 9.9, returnDays: 30, version: 0 },

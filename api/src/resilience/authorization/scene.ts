@@ -118,6 +118,10 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   const { rows: products } = await db.execute<{ id: number }>(sql`
     insert into products (slug, name, description, gender, price_cents)
     values (${randomUUID()}, 'A product', '', 'MALE', 5000) returning id`);
+  // Those of all scenes before would be more than a store may have; the last ones are still looked at.
+  await db.execute(sql`
+    delete from collections where id in (
+      select id from collections where title = 'A collection' order by id desc offset 20)`);
   const { rows: collections } = await db.execute<{ id: number }>(sql`
     insert into collections (slug, title, rule, position) values (${randomUUID()}, 'A collection', 'limited', 9) returning id`);
   const { rows: ordered } = await db.execute<{ id: number }>(
@@ -159,6 +163,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   await db.execute(sql`update store_modes set opened_at = '2026-01-01T00:00:00Z'`);
   await db.execute(sql`delete from shipping_settings`);
   await db.execute(sql`delete from shop_policy`);
+  await db.execute(sql`delete from shop_front`);
   await db.execute(sql`delete from closed_days where day > '2090-01-01'`);
   await db.execute(sql`insert into closed_days (day) values ('2099-03-04')`);
   await db.execute(sql`delete from tax_rules where state = 'WY'`);
@@ -170,6 +175,12 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   await db.execute(sql`delete from tax_registrations where state = 'OR'`);
   await db.execute(
     sql`insert into tax_registrations (id, state, starts_on, ends_on) values (990001, 'OR', '2003-01-01', '2003-06-30')`,
+  );
+  await db.execute(sql`delete from search_synonyms`);
+  await db.execute(sql`delete from search_pins`);
+  await db.execute(sql`insert into search_synonyms (id, words) values (990001, '{qqa,qqb}')`);
+  await db.execute(
+    sql`insert into search_pins (id, words, key, products) values (990001, 'qqc', 'qqc', '{101}')`,
   );
   const note = randomUUID();
   await db.execute(sql`

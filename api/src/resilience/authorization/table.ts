@@ -218,6 +218,10 @@ export const table: Readonly<Record<string, Row>> = {
   // The link in a mail proves itself; mail programs open it, too.
   'POST /api/review-mails/stop': everybody('LINK_INVALID', () => ({ query: { token: guess } })),
   'GET /api/review-mails/stop': everybody(302, () => ({ query: { token: guess } })),
+  'POST /api/public/opening-list': everybody(204, () => ({ body: { email: `${randomUUID()}@example.com` } })),
+  'POST /api/public/opening-list/confirm': everybody('LINK_INVALID', () => ({ body: { token: guess } })),
+  'POST /api/opening-list/stop': everybody('LINK_INVALID', () => ({ query: { token: guess } })),
+  'GET /api/opening-list/stop': everybody(302, () => ({ query: { token: guess } })),
   'POST /api/orders/:id/returns': owners(
     201,
     'ORDER_NOT_FOUND',

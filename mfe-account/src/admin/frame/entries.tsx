@@ -12,11 +12,20 @@ import {
   MessageIcon,
   PeopleIcon,
   PersonIcon,
+  SearchIcon,
   StarIcon,
   UploadIcon,
 } from '@ritual/shared/ui';
 import { adminPaths } from '../paths.ts';
-import { HouseIcon, LayersIcon, LetterIcon, PagesIcon, RulerIcon, StoreIcon, TagIcon } from '../theme/icons.tsx';
+import {
+  HouseIcon,
+  LayersIcon,
+  LetterIcon,
+  PagesIcon,
+  RulerIcon,
+  StoreIcon,
+  TagIcon,
+} from '../theme/icons.tsx';
 
 export interface Entry {
   readonly label: string;
@@ -66,6 +75,10 @@ export const entryGroups: readonly EntryGroup[] = [
       {
         ...{ label: 'Size charts', to: adminPaths.sizeCharts, icon: <RulerIcon />, right: 'products.read' },
         key: 'z',
+      },
+      {
+        ...{ label: 'Search', to: adminPaths.search, icon: <SearchIcon />, right: 'products.read' },
+        key: 'f',
       },
       {
         ...{ label: 'Home page', to: adminPaths.homePage, icon: <HouseIcon />, right: 'products.read' },

@@ -91,6 +91,11 @@ const pages: RouteObject[] = [
     lazy: () => import('./size-chart/size-chart.page.tsx'),
   },
   {
+    path: adminPaths.search,
+    handle: adminPage('Search', 'products.read'),
+    lazy: () => import('./search/search.page.tsx'),
+  },
+  {
     path: adminPaths.homePage,
     handle: adminPage('Home page', 'products.read'),
     lazy: () => import('./home/home.page.tsx'),

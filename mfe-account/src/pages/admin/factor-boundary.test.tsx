@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { demoPassword } from '@ritual/shared/demo';
-import { mockStore, renderPage } from '@ritual/shared/testing';
+import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { appCode } from '@ritual/shared/testing/app-code';
 import { adminRoutes } from './admin.routes.tsx';
 
@@ -40,5 +40,14 @@ test('in a login from before the factor it is asked for once', async () => {
   mockStore.state.factors.apps[id] = { secret, since: '2026-11-01T10:00:00Z', lastStep: 0 };
   const { user } = await open();
   await user.type(await screen.findByLabelText('Code from your authenticator app'), appCode(secret));
+  expect(await screen.findByRole('heading', { name: 'Emails' })).toBeVisible();
+});
+
+test('when the store cannot be reached the page says so, and loads once it can', async () => {
+  failNext('getAdminMe', 'NETWORK');
+  const { user } = await open();
+  expect(await screen.findByRole('heading', { name: 'The admin area could not be loaded' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the store' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Emails' })).toBeVisible();
 });

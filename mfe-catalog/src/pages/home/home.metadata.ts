@@ -7,6 +7,6 @@ export function homeMetadata({ content }: HomeData, { origin, shop }: MetadataCo
   const [first] = content.slides;
   return {
     ...(first && { image: socialPicture(first.wide, first.alt, 1280) }),
-    jsonLd: storeJsonLd(origin, shop?.facts ?? null),
+    jsonLd: storeJsonLd(origin, shop ?? { facts: null }),
   };
 }

@@ -5,8 +5,11 @@ import { listJsonLd, storeJsonLd } from './site-json-ld.ts';
 const origin = 'https://store.example';
 
 test('the organization and its search', () => {
-  expect(storeJsonLd(origin, demoShop)).toMatchObject([
+  expect(
+    storeJsonLd(origin, { facts: demoShop, social: [{ network: 'TikTok', href: 'https://tiktok.com/@a' }] }),
+  ).toMatchObject([
     {
+      sameAs: ['https://tiktok.com/@a'],
       '@type': 'Organization',
       url: `${origin}/`,
       logo: `${origin}/icon.svg`,
@@ -22,9 +25,9 @@ test('the organization and its search', () => {
 });
 
 test('without facts of the shop they are left out', () => {
-  const [keeper] = storeJsonLd(origin, null);
+  const [keeper] = storeJsonLd(origin, { facts: null });
   expect(keeper).toMatchObject({ name: 'RITUAL OF POWER', url: `${origin}/` });
-  for (const key of ['email', 'telephone', 'address']) expect(keeper).not.toHaveProperty(key);
+  for (const key of ['email', 'telephone', 'address', 'sameAs']) expect(keeper).not.toHaveProperty(key);
 });
 
 test('a page of products has the total and the products that it shows', () => {

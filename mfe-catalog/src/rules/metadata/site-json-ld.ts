@@ -5,7 +5,10 @@ import { paths } from '@ritual/shared/paths';
 const context = 'https://schema.org';
 
 /** The organization, and the store as a searchable site; `origin` is the store's origin. */
-export function storeJsonLd(origin: string, facts: Shop['facts']): readonly object[] {
+export function storeJsonLd(
+  origin: string,
+  { facts, social }: Pick<Shop, 'facts' | 'social'>,
+): readonly object[] {
   const home = `${origin}${paths.home.to()}`;
   const keeper = `${home}#store`;
   return [
@@ -17,7 +20,7 @@ export function storeJsonLd(origin: string, facts: Shop['facts']): readonly obje
       url: home,
       logo: `${origin}${brand.mark.href}`,
       ...(facts && reached(facts)),
-      sameAs: brand.social.map(({ href }) => href),
+      ...(social && { sameAs: social.map(({ href }) => href) }),
     },
     {
       '@context': context,

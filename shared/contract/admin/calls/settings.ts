@@ -41,6 +41,23 @@ export const updatePacking = {
   },
 } as const satisfies CallDefinition;
 
+/** Every page shows it from then on. */
+export const updateFront = {
+  method: 'PUT',
+  path: '/api/admin/settings/front',
+  auth: 'admin',
+  right: 'settings.write',
+  status: 200,
+  errors: ['SETTINGS_CHANGED'],
+  schemas: async () => {
+    const [{ frontUpdate: body }, { adminSettings: response }] = await Promise.all([
+      import('../front.ts'),
+      import('../settings.ts'),
+    ]);
+    return { body, response };
+  },
+} as const satisfies CallDefinition;
+
 /** Pages, mails and orders go by it from then on; an order keeps the return period that it was placed with. */
 export const updatePolicy = {
   method: 'PUT',

@@ -4,6 +4,7 @@ import { deviceSession, preferences } from './auth.ts';
 import { signInMethods } from './factors.ts';
 import { cart } from '../cart.ts';
 import { ownMessage } from '../contact.ts';
+import { openingListEntry } from '../opening-list.ts';
 import { order } from '../orders.ts';
 import { exportedReview } from '../product-reviews.ts';
 import { timestamp } from '../primitives.ts';
@@ -26,6 +27,8 @@ export const accountExport = z.object({
   messages: z._default(z.array(ownMessage), []),
   /** Of products; newest first. */
   reviews: z._default(z.array(exportedReview), []),
+  /** Whether the address wants, or wanted, to be told that the shop has opened; null: it does not. */
+  openingList: z._default(z.nullable(openingListEntry), null),
 });
 export type AccountExport = z.infer<typeof accountExport>;
 

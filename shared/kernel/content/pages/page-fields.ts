@@ -1,5 +1,6 @@
 import { fasterShippingWords, methodsNotToWords, methodsOfferedWords } from '../../shipping/method-words.ts';
 import { shopName } from '../../shop/brand-name.ts';
+import { openingListPolicy } from '../../shop/opening-list.ts';
 import { contactPolicy, policy, promises, retention } from '../../shop/policy.ts';
 import { postalLine } from '../../shop/shop.ts';
 import {
@@ -93,6 +94,15 @@ const fields = {
   notice_days: fixed('Days of notice before a change of terms', promises.noticeDays),
   privacy_answer_days: fixed('Days to answer a request about data', promises.privacyAnswerDays),
   privacy_appeal_days: fixed('Days to answer an appeal about data', promises.privacyAppealDays),
+  search_words_days: fixed(
+    'Days for which searches that found nothing are counted',
+    retention.searchMissDays,
+  ),
+  opening_confirm_days: fixed(
+    'Days in which the list to be told is joined by the link',
+    openingListPolicy.confirmDays,
+  ),
+  opening_told_days: fixed('Days for which told addresses are kept', openingListPolicy.toldDays),
   visit_months: fixed('Months for which visits are kept', retention.analyticsMonths),
   sent_mail_days: fixed('Days for which copies of emails are kept', retention.sentMailDays),
   idle_login_days: fixed('Days without use after which a sign-in ends', retention.idleLoginDays),

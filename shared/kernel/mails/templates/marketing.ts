@@ -24,4 +24,40 @@ export const marketingTemplates = {
       ],
     },
   },
+  'opening-confirm': {
+    ...nothing,
+    group: 'marketing',
+    label: 'Confirm the list to be told',
+    about: 'At once, to an address that was entered on the page of the shop before it opens.',
+    fields: ['confirm_days'],
+    buttons: { confirm: 'The page on which the address is confirmed' },
+    words: {
+      subject: 'Confirm that {{shop}} may tell you when it opens',
+      preheader: 'One click, and we write to you once.',
+      heading: 'Tell you when we open?',
+      blocks: [
+        text(
+          'This address was entered on our page. Confirm that it is yours, and we write to you once: when our shop has opened.',
+        ),
+        button('confirm', 'Yes, tell me'),
+        text('Without that we forget the address after {{confirm_days}} days.'),
+      ],
+    },
+  },
+  'shop-opened': {
+    ...nothing,
+    group: 'marketing',
+    label: 'The shop has opened',
+    about: 'Once, to those who asked to be told, when the shop has opened.',
+    buttons: { shop: 'The home page' },
+    words: {
+      subject: '{{shop}} is open',
+      preheader: 'You asked to be told: our doors are open.',
+      heading: 'We are open',
+      blocks: [
+        text('You asked us to tell you when our shop opens. It has: come in and look around.'),
+        button('shop', 'To the shop'),
+      ],
+    },
+  },
 } as const satisfies Readonly<Record<string, MailTemplate>>;

@@ -37,6 +37,20 @@ test('every social network has a link with an accessible name', () => {
   for (const link of networks) expect(link).toHaveAccessibleName(/^RITUAL OF POWER on /);
 });
 
+test('only networks that the owner has named, and that there is a sign for, are shown', () => {
+  const { social: _, ...shop } = mockShop();
+  const social = [
+    { network: 'TikTok', href: 'https://www.tiktok.com/@ritual' },
+    { network: 'Elsewhere', href: 'https://elsewhere.example/' },
+  ];
+  const { unmount } = renderUi(<Footer />, fakeHost({ shop: { ...shop, social } }));
+  const links = within(screen.getByRole('list', { name: 'Social networks' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://www.tiktok.com/@ritual']);
+  unmount();
+  renderUi(<Footer />, fakeHost({ shop }));
+  expect(screen.queryByRole('list', { name: 'Social networks' })).not.toBeInTheDocument();
+});
+
 test.each([
   ['the API gave no facts of the seller', { ...mockShop(), facts: null }],
   ['the store could not be asked', null],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
-import { brand, shopName } from '@ritual/shared/kernel';
+import { shopName } from '@ritual/shared/kernel';
 import { bareList, border, color, controlHeight, radius, space } from '@ritual/shared/theme';
 import { InstagramIcon, PinterestIcon, TikTokIcon, YouTubeIcon } from '@ritual/shared/ui';
 
@@ -24,7 +24,7 @@ const Round = styled.a`
   }
 `;
 
-const icons: Readonly<Record<(typeof brand.social)[number]['network'], ReactNode>> = {
+const icons: Readonly<Partial<Record<string, ReactNode>>> = {
   Instagram: <InstagramIcon />,
   YouTube: <YouTubeIcon />,
   TikTok: <TikTokIcon />,
@@ -32,10 +32,12 @@ const icons: Readonly<Record<(typeof brand.social)[number]['network'], ReactNode
 };
 
 export function SocialLinks() {
-  const name = shopName(useShop());
-  return (
+  const shop = useShop();
+  const name = shopName(shop);
+  const links = shop?.social?.filter(({ network }) => network in icons);
+  return links?.length ? (
     <List aria-label="Social networks">
-      {brand.social.map(({ network, href }) => (
+      {links.map(({ network, href }) => (
         <li key={network}>
           <Round href={href} rel="noreferrer" aria-label={`${name} on ${network}`}>
             {icons[network]}
@@ -43,5 +45,5 @@ export function SocialLinks() {
         </li>
       ))}
     </List>
-  );
+  ) : null;
 }

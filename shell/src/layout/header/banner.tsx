@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
-import { freeShippingWords } from '@ritual/shared/kernel';
 import { color, layout, media, onDark, responsive, space, type } from '@ritual/shared/theme';
 
 const Strip = styled.aside`
@@ -20,16 +19,13 @@ const Strip = styled.aside`
   }
 `;
 
-/** The promise above the navbar; none where shipping is never free, or while it is not known what the owner promises. */
+/** The line above the navbar: the owner's words, or what is promised of free shipping. */
 export function Banner() {
-  const policy = useShop()?.policy;
-  if (!policy) return null;
-  const free = freeShippingWords(policy);
-  const orders = policy.standardShipping === 0 ? 'ALL ORDERS' : free && `ORDERS OVER ${free}`;
+  const words = useShop()?.banner;
   return (
-    orders && (
+    words && (
       <Strip aria-label="Offer">
-        <p>{`FREE SHIPPING ON ${orders}`}</p>
+        <p>{words}</p>
       </Strip>
     )
   );

@@ -6,7 +6,13 @@ import { AppError } from '../../../errors.ts';
 import type { Cards } from '../cards/cards.ts';
 import { productsInOrder, type CollectionRow } from '../collections/collections.repository.ts';
 import { findCollection } from '../collections/service.ts';
-import type { CatalogIndex, CatalogView, ListOrder, Selection } from '../inverted-index/index.ts';
+import type {
+  CatalogIndex,
+  CatalogView,
+  ListOrder,
+  SearchTerms,
+  Selection,
+} from '../inverted-index/index.ts';
 import type { BestSellers } from './best-sellers.ts';
 import { colorsOf, type ColorRow } from './colors.repository.ts';
 import { pageInStock } from './in-stock-page.ts';
@@ -29,19 +35,29 @@ export interface Products {
   readonly total: number;
 }
 
+/** The words of a search; pinned products that are sold out stand where their words put them. */
+export async function searchFor(
+  { db, index }: Pick<Catalog, 'db' | 'index'>,
+  q: string,
+): Promise<SearchTerms> {
+  const terms = await index.parse(q);
+  return terms.pinned.length === 0 ? terms : { ...terms, pinned: await inStock(db, terms.pinned) };
+}
+
 async function select(
-  { db, index }: Catalog,
+  catalog: Catalog,
   query: FilterQuery,
 ): Promise<{
   readonly view: CatalogView;
   readonly selection: Selection;
   readonly collection: CollectionRow | null;
 }> {
+  const { db, index } = catalog;
   const { collection, q } = query;
   const [view, known, terms] = await Promise.all([
     index.current(),
     collection ? findCollection(db, collection) : null,
-    q ? index.parse(q) : null,
+    q ? searchFor(catalog, q) : null,
   ]);
   return { view, selection: { collection: known, terms, filter: query }, collection: known };
 }
@@ -75,12 +91,12 @@ export async function listProducts(
 
 /** The best finds for some words. */
 export async function searchProducts(
-  { index, cards }: Catalog,
+  catalog: Catalog,
   { q, limit }: { readonly q: string; readonly limit: number },
 ): Promise<Products> {
-  const [view, terms] = await Promise.all([index.current(), index.parse(q)]);
+  const [view, terms] = await Promise.all([catalog.index.current(), searchFor(catalog, q)]);
   const { ids, total } = view.search(terms, limit);
-  return { cards: await cards(ids), total };
+  return { cards: await catalog.cards(ids), total };
 }
 
 export async function facets(catalog: Catalog, query: FilterQuery) {

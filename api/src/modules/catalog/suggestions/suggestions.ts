@@ -2,6 +2,7 @@ import { sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 import { shownCollections } from '../collections/collections.repository.ts';
 import type { CatalogIndex } from '../inverted-index/index.ts';
+import { inStock } from '../lists/in-stock.repository.ts';
 
 export interface SuggestionRows {
   readonly products: readonly ProductSuggestion[];
@@ -20,8 +21,9 @@ const max = { products: 6, categories: 4 };
 
 /** What is typed so far: the products, categories and collections that it may become. */
 export async function suggestionsFor(db: Db, index: CatalogIndex, q: string): Promise<SuggestionRows> {
-  const view = await index.current();
-  const { products: ids, categories, matches } = view.suggest(q, max);
+  const [view, typed] = await Promise.all([index.current(), index.parseTyped(q)]);
+  const terms = typed.pinned.length === 0 ? typed : { ...typed, pinned: await inStock(db, typed.pinned) };
+  const { products: ids, categories, matches } = view.suggest(terms, max);
   const [products, collections] = await Promise.all([namesOf(db, ids), shownCollections(db)]);
   return { products, categories, collections: collections.filter(({ title }) => matches(title)) };
 }

@@ -7,7 +7,7 @@ import { useAuth } from '@ritual/shared/federation';
 import { paths } from '@ritual/shared/paths';
 import { useNavigate, useRevalidator, useRouteError } from '@ritual/shared/routing';
 import { layout, space } from '@ritual/shared/theme';
-import { Button, ButtonRow, Container, Notice, PageTitle } from '@ritual/shared/ui';
+import { Button, ButtonLink, ButtonRow, Container, Notice, PageTitle } from '@ritual/shared/ui';
 import { FactorForm } from '../../../features/factors/factor-form.tsx';
 import { readChallenge } from '../../../features/factors/read-challenge.ts';
 import { WaysToSignIn } from '../../../features/ways-to-sign-in/ways-to-sign-in.tsx';
@@ -20,15 +20,39 @@ const Page = styled.div`
 `;
 
 /**
- * In place of the admin area when its calls are refused for want of a second factor: what to do, and then the page that was asked for.
- * Every other failure goes on to the boundary above.
+ * In place of the admin area when its calls are refused for want of a second factor: what to do, and then the page that was asked for;
+ * and when the store cannot be reached, or fails. Every other failure goes on to the boundary above.
  */
 export function FactorBoundary() {
   const error = useRouteError();
   const challenge = readChallenge(error);
   if (challenge) return <Confirm key={challenge.challenge} challenge={challenge} />;
   if (isApiError(error, 'FACTOR_SETUP_NEEDED')) return <SetUp />;
+  if (isApiError(error) && (error.status === 0 || error.status >= 500)) return <Unreachable error={error} />;
   throw error;
+}
+
+/** Without an answer it is not known who asks, and so there is no frame. */
+function Unreachable({ error }: { readonly error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Container>
+      <Page>
+        <PageTitle>The admin area could not be loaded</PageTitle>
+        <Notice tone="error" live="alert">
+          {errorMessage(error)}
+        </Notice>
+        <ButtonRow>
+          <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+            Try again
+          </Button>
+          <ButtonLink variant="text" to={paths.home.to()}>
+            To the store
+          </ButtonLink>
+        </ButtonRow>
+      </Page>
+    </Container>
+  );
 }
 
 /** Signed in since before there was a factor: it is asked for once in this login. */

@@ -6,6 +6,7 @@ export const auditKinds = [
   { value: 'product', label: 'Products' },
   { value: 'import', label: 'Imports' },
   { value: 'content', label: 'Pages and size charts' },
+  { value: 'search', label: 'Search' },
   { value: 'color', label: 'Colors' },
   { value: 'picture', label: 'Pictures' },
   { value: 'person', label: 'People' },

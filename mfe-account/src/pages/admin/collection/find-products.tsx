@@ -31,7 +31,7 @@ export function FindProducts({ chosen, error, onAdd }: FindProductsProps) {
     answer,
     error: failure,
     isFresh,
-  } = useLatest(q === '' ? null : q, 'products of a collection', (signal) =>
+  } = useLatest(q === '' ? null : q, 'products of a list', (signal) =>
     api.call(listAdminProducts, { query: { q, size: most } }, { signal }),
   );
   const found = answer?.content ?? [];
@@ -67,7 +67,7 @@ export function FindProducts({ chosen, error, onAdd }: FindProductsProps) {
                 </div>
               </Named>
               {chosen.includes(product.id) ? (
-                <Hint>In the collection</Hint>
+                <Hint>In the list</Hint>
               ) : (
                 <Action
                   icon={<PlusIcon size={16} />}

@@ -14,6 +14,7 @@ import {
   type FactName,
   type PackingName,
 } from './setting-fields.ts';
+import { FrontForm } from './front-form.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { SettingForm } from './setting-form.tsx';
 import type { loader } from './settings.loader.ts';
@@ -32,9 +33,10 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const [settings, setSettings] = useState<AdminSettings>(loaded);
   const [hasNewFacts, setNewFacts] = useState(false);
+  const [hasNewFront, setNewFront] = useState(false);
   const [hasNewPolicy, setNewPolicy] = useState(false);
   const [hasNewTimes, setNewTimes] = useState(false);
-  const question = useLeaveGuard(hasNewFacts || hasNewPolicy || hasNewTimes);
+  const question = useLeaveGuard(hasNewFacts || hasNewFront || hasNewPolicy || hasNewTimes);
   const writable = useRights()('settings.write');
   const shared = { settings, writable, onSaved: setSettings };
   return (
@@ -72,6 +74,7 @@ export function Component() {
               ))
             }
           </SettingForm>
+          {settings.front && <FrontForm {...shared} onUnsaved={setNewFront} />}
           <PolicyForm {...shared} onUnsaved={setNewPolicy} />
           <SettingForm
             {...shared}

@@ -71,6 +71,8 @@ Table: How long each kind of data is kept
 | Copies of emails to you | {{sent_mail_days}} days |
 | Messages to us | {{message_months}} months after they are settled; spam {{spam_days}} days |
 | Counted tries to sign in and the like | Their window, an hour at most, and {{tries_days}} day |
+| Your address, if you asked to be told that the store opens | Until you confirm it {{opening_confirm_days}} days; then until {{opening_told_days}} days after we have told you, or until you follow the link to stop |
+| Words that were searched for and found nothing, without who | {{search_words_days}} days |
 | Visits, if you agree | {{visit_months}} months |
 | While a new version of a part of the store is tried out: that somebody has opened a page, and if it worked, with a number in place of the address of the connection | {{trial_view_days}} days |
 | How many pages have failed, and how fast they came | {{page_report_days}} days |

@@ -18,23 +18,43 @@ export function pageOf(index: InvertedIndex, bits: BitSet, sort: SortName, page:
   return idsAt(index, taken);
 }
 
-/** Some first, in the order of their ids, then the newest. */
-export function pageAfterSome(
+/** A page of what comes first and what follows it. */
+function pageAfter(
   index: InvertedIndex,
   bits: BitSet,
   some: readonly number[],
   { offset, limit }: Page,
+  rest: (bits: BitSet, page: Page) => readonly number[],
 ): number[] {
   const first = some.filter((id) => index.has(id, bits));
-  const rest = bits.copy();
-  for (const id of first) index.leaveOut(id, rest);
+  const others = bits.copy();
+  for (const id of first) index.leaveOut(id, others);
   const before = first.slice(offset, offset + limit);
   const missing = { offset: Math.max(0, offset - first.length), limit: limit - before.length };
-  return missing.limit === 0 ? before : [...before, ...pageOf(index, rest, 'newest', missing)];
+  return missing.limit === 0 ? before : [...before, ...rest(others, missing)];
 }
 
+/** Some first, in the order of their ids, then the newest. */
+export const pageAfterSome = (
+  index: InvertedIndex,
+  bits: BitSet,
+  some: readonly number[],
+  page: Page,
+): number[] =>
+  pageAfter(index, bits, some, page, (others, missing) => pageOf(index, others, 'newest', missing));
+
+interface Finds {
+  readonly bits: BitSet;
+  readonly groups: readonly BitSet[];
+  readonly pinned: readonly number[];
+}
+
+/** The pinned products first, then group after group. */
+export const pageOfFinds = (index: InvertedIndex, { bits, groups, pinned }: Finds, page: Page): number[] =>
+  pageAfter(index, bits, pinned, page, (others, missing) => pageOfGroups(index, others, groups, missing));
+
 /** Group after group, in each the newest first. */
-export function pageOfGroups(
+function pageOfGroups(
   index: InvertedIndex,
   bits: BitSet,
   groups: readonly BitSet[],

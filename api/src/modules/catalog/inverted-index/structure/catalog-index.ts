@@ -8,8 +8,10 @@ export interface CatalogIndex {
    * than 3 seconds, such as a rebuild of the whole index, is not waited for: queries are answered from the old index.
    */
   readonly current: () => Promise<CatalogView>;
-  /** The words of a search. */
+  /** The words of a search, with the synonyms and pinned products of now. */
   readonly parse: (q: string) => Promise<SearchTerms>;
+  /** The same of words of which the last one may be typed only half. */
+  readonly parseTyped: (q: string) => Promise<SearchTerms>;
   /** Reports every product that has changed, before a question that came after the change is answered; null: all may have. */
   readonly onChange: (listener: ChangeListener) => void;
 }
@@ -22,7 +24,7 @@ export interface CatalogView {
   readonly facets: (selection: Selection) => readonly FacetCount[];
   /** The best finds for some words. */
   readonly search: (terms: SearchTerms, limit: number) => ProductList;
-  readonly suggest: (q: string, max: SuggestionLimits) => Suggested;
+  readonly suggest: (terms: SearchTerms, max: SuggestionLimits) => Suggested;
   /**
    * Products of the same gender that share a category, newest first; when they are fewer than `fill`, the latest of all
    * others follow until there are so many. null: no such product is visible.
@@ -38,8 +40,16 @@ export interface CatalogView {
   readonly largestReduction: () => number | null;
 }
 
-/** The words of a search, parsed. Only the index reads them. */
-export type SearchTerms = readonly Term[];
+/** The words of a search, parsed. */
+export interface SearchTerms {
+  /** For each place of the search what may stand there, as typed first. Only the index reads them. */
+  readonly places: readonly Place[];
+  /** Products that come first, whatever their words; what shoppers cannot see is skipped. */
+  readonly pinned: readonly number[];
+}
+
+/** Expressions of which one has to be found, with all of its words. */
+export type Place = readonly (readonly Term[])[];
 
 /** Which products a list or its facets are about. */
 export interface Selection {
@@ -58,7 +68,7 @@ export interface IndexedCollection {
 
 export type SortName = 'newest' | 'price-asc' | 'price-desc';
 
-/** `best-match` orders the finds of a search; `first` are ids in their order, and the newest of the others follow. */
+/** `best-match` has the pinned products of a search, then its finds by how well they fit; `first` are ids in their order, and the newest of the others follow. */
 export type ListOrder = SortName | 'best-match' | { readonly first: readonly number[] };
 
 export interface Page {

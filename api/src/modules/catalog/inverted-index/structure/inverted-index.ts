@@ -142,6 +142,12 @@ export class InvertedIndex {
     if (slot !== undefined) bits.delete(slot);
   }
 
+  /** Adds a product to a set, unless it is not in the other one. */
+  putIn(id: number, bits: BitSet, among: BitSet): void {
+    const slot = this.#slotOf.get(id);
+    if (slot !== undefined && among.has(slot)) bits.add(slot);
+  }
+
   at(slot: number): KeptProduct {
     return this.#products[slot] as KeptProduct;
   }

@@ -68,14 +68,17 @@ export class Vocabulary {
     return stems.size === 0 ? [] : [...this.#entries.values()].filter(({ stem }) => stems.has(stem));
   }
 
-  /** Products with the word, a form of it or a word that begins so; only if there are none, words spelled nearly so. */
-  find(term: Term, capacity: number): readonly Tier[] {
+  /**
+   * Products with the word, a form of it or a word that begins so; only if there are none, words spelled nearly so. With `literal`
+   * they are not looked for.
+   */
+  find(term: Term, capacity: number, { literal = false } = {}): readonly Tier[] {
     const found: Record<Likeness, Entry[]> = { same: [], begins: [], near: [] };
     for (const [word, entry] of this.#entries) {
       const likeness = literalLikeness(term, word, entry.stem);
       if (likeness) found[likeness].push(entry);
     }
-    if (found.same.length + found.begins.length === 0) {
+    if (!literal && found.same.length + found.begins.length === 0) {
       found.near.push(...this.#near(term.word));
     }
     const tierOf = (likeness: Likeness, place: Place): readonly Tier[] => {
@@ -94,8 +97,9 @@ function literalLikeness({ word, stem }: Term, other: string, otherStem: string)
   return other.startsWith(word) ? 'begins' : null;
 }
 
-/** Whether every word that is looked for is in the text: as it is, begun, or nearly. */
-export function fits(terms: readonly Term[], text: string): boolean {
+/** Whether at every place one of the expressions is in the text with all of its words: as they are, begun, or nearly. */
+export function fits(places: readonly (readonly (readonly Term[])[])[], text: string): boolean {
   const words = wordsOf(text);
-  return terms.every((term) => words.some((word) => word.startsWith(term.word) || isNear(term.word, word)));
+  const isIn = (term: Term) => words.some((word) => word.startsWith(term.word) || isNear(term.word, word));
+  return places.every((place) => place.some((expression) => expression.every(isIn)));
 }

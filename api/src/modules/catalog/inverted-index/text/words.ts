@@ -1,13 +1,6 @@
-/** The words of a text as they are compared: lower case, without accents, letters and digits only. */
-export function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
-}
+import { searchWords } from '@ritual/shared/kernel';
+
+export const wordsOf = searchWords;
 
 /** How many slips of a finger a word of this length may have. */
 function slipsAllowed(length: number): number {

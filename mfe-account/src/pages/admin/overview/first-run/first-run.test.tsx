@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { mockShop } from '@ritual/shared/mocks';
 import { fakeHost, mockStore, renderPage, seedOrders } from '@ritual/shared/testing';
@@ -71,4 +71,18 @@ test('once the test order is paid, its step leads to the orders, where it is shi
     'href',
     '/admin/AdminDashboard/orders',
   );
+});
+
+test('the number of those who want to be told is shown, and an owner exports the confirmed ones', async () => {
+  const joinedAt = '2026-11-01T10:00:00.000Z';
+  mockStore.state.openingList = [
+    { id: 'a', email: 'a@example.com', joinedAt, confirmedAt: joinedAt, toldAt: null },
+    { id: 'b', email: 'b@example.com', joinedAt, confirmedAt: null, toldAt: null },
+  ];
+  const { user } = await open();
+  expect(await screen.findByText(/^1 address confirmed, 1 not yet\./)).toBeVisible();
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText('1 address exported')).toBeVisible();
+  expect(click).toHaveBeenCalledTimes(1);
 });

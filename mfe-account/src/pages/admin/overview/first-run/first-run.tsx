@@ -23,6 +23,7 @@ import { OpenDoors } from './open-doors.tsx';
 import { StepLinks } from './step-links.tsx';
 import { Step, type StepState } from './step.tsx';
 import { VisitorsSee } from './visitors-see.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 const List = styled(Panel)`
   padding: 0;
@@ -92,6 +93,7 @@ export function FirstRun({ children }: { readonly children: ReactNode }) {
         </div>
         <div>
           <VisitorsSee />
+          <WaitingList />
         </div>
       </DetailColumns>
     </AdminPage>
