@@ -135,6 +135,10 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   const { rows: ownPages } = await db.execute<{ id: number; version: number }>(
     sql`insert into content_pages (slug, title, version) values (${randomUUID()}, 'A page', 1) returning id, version`,
   );
+  // Each scene makes one, and a store has at most 200; one that a test waits for stays.
+  await db.execute(
+    sql`delete from size_charts where id in (select id from size_charts where id > 100 order by id desc offset 20)`,
+  );
   const { rows: charts } = await db.execute<{ id: number }>(
     sql`insert into size_charts default values returning id`,
   );

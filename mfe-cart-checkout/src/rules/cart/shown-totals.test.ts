@@ -27,6 +27,7 @@ const basis = {
 
 test('without a quote the totals are computed here, half up to cents', () => {
   expect(shownTotals(basis)).toEqual({
+    isEstimated: false,
     subtotal: 27_400,
     shipping: 0,
     tax: 1713,
@@ -56,4 +57,10 @@ test('without an address tax is unknown', () => {
 test("the server's quote replaces the totals computed here", () => {
   const quote = { subtotal: 27_000, shipping: 990, tax: 1001, total: 28_991, taxRatePercent: 3.7 };
   expect(shownTotals({ ...basis, quote })).toEqual(quote);
+});
+
+test('where a state has rules for places or goods besides, only the quote is exact', () => {
+  const rules = [{ ...massachusetts, estimated: true }];
+  expect(shownTotals({ ...basis, taxRules: rules }).isEstimated).toBe(true);
+  expect(shownTotals({ ...basis, taxRules: rules, state: 'NH' }).isEstimated).toBe(false);
 });

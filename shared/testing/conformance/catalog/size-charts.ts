@@ -66,8 +66,16 @@ export function sizeChartScenarios(client: () => Client): void {
     expect(live.versions).toMatchObject([{ state: 'SHOWN' }, { id: 0, state: 'PAST' }]);
     expect((await chart())?.unit).toBe('in');
     await refused('saveSizeChartDraft', 'CONTENT_CHANGED', { token, params, body: { version, content } });
+    const rewritten = await ok('saveSizeChartDraft', {
+      token,
+      params,
+      body: { version: live.version, content },
+    });
+    const { data: discarded } = await ok('discardSizeChartDraft', {
+      ...{ token, params, body: { version: rewritten.data.version } },
+    });
     const { data: restored } = await ok('restoreSizeChart', {
-      ...{ token, params: { id: 3, version: 0 }, body: { version: live.version } },
+      ...{ token, params: { id: 3, version: 0 }, body: { version: discarded.version } },
     });
     expect(restored.content).toEqual(first?.chart);
     const later = await publish(token, restored, '2120-01-01T00:00:00.000Z');
@@ -131,6 +139,7 @@ export function sizeChartScenarios(client: () => Client): void {
     expect(uses.uses).toContainEqual({ ...use, chart: id });
     expect(uses.charts).toContainEqual({ id, name: content.name });
     expect(uses.categories).toContain('Leggings');
+    expect((await ok('getSizeChartUses', { token })).data).toEqual(uses);
     expect((await shownOf({ product: 101 })).charts).toEqual([{ id, ...content }]);
     const { data: list } = await ok('listSizeCharts', { token, query: { q: content.name.toUpperCase() } });
     expect(list).toMatchObject({
