@@ -29,8 +29,16 @@ test('each confirmed address is told once, with the postal address and a way to 
     select 'p' || n || '@example.com', case when n > 20 then now() end from generate_series(1, 260) n`);
   expect(await tellOfOpening(store.app.deps)).toBe(0);
   await run(sql`update store_modes set opened_at = now()`);
-  const told = await Promise.all([1, 2, 3].map(() => tellOfOpening(store.app.deps)));
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(240);
+  const tell = async () => {
+    const told = await Promise.all([1, 2, 3].map(() => tellOfOpening(store.app.deps)));
+    return told.reduce((sum, count) => sum + count, 0);
+  };
+  const first = await tell();
+  expect(first).toBeGreaterThanOrEqual(200);
+  // While the queue is full, others wait.
+  expect(first === 240 || (await tell()) === 0).toBe(true);
+  await run(sql`update outbox set sent_at = now()`);
+  expect(first + (await tell())).toBe(240);
   const sent = await mails('shop-opened');
   expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(240);
   expect(sent[0]?.text).toContain('Newbury Street');

@@ -6,18 +6,29 @@ import { enqueueMail } from '../modules/mails/outbox.ts';
 import { openingToken } from '../modules/opening-list/token.ts';
 
 const atOnce = 100;
+/** So many wait to be sent at most: mails are sent in their order, and links in others expire. */
+const mostWaiting = 200;
 
 /**
  * Once the shop has opened, writes one mail to each confirmed address. That it was told is noted in the transaction of its mail, so that a
- * run that was interrupted goes on where it was, and of two processes each tells others. Answers with how many were told.
+ * run that was interrupted goes on where it was, and of two processes each tells others. Those that do not fit into the queue are told by
+ * the next run. Answers with how many were told.
  */
 export async function tellOfOpening(deps: Pick<Deps, 'database' | 'settings'>): Promise<number> {
   let told = 0;
-  for (;;) {
+  while ((await waiting(deps.database.db)) < mostWaiting) {
     const now = await deps.database.transaction((tx) => tellSome(deps, tx));
     told += now;
-    if (now < atOnce) return told;
+    if (now < atOnce) break;
   }
+  return told;
+}
+
+async function waiting(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from outbox where kind = 'shop-opened' and sent_at is null`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 async function tellSome({ settings }: Pick<Deps, 'settings'>, tx: Db): Promise<number> {

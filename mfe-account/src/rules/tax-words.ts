@@ -32,10 +32,10 @@ export const daysWords = (
 
 export const thingLabel: Readonly<Record<TaxedThing, string>> = { ...taxClassLabel, shipping: 'Shipping' };
 
-/** 'California, County Alameda, all goods: 3% from Jan 1, 2027' */
+/** 'California, County Alameda (945, 946), all goods: 3% from Jan 1, 2027' */
 export const detailedRuleWords = (rule: DetailedTaxRule, today: string): string =>
   [
-    `${stateName(rule.state)}, ${detailedTaxWords({ ...rule, from: null, until: null })}`,
+    `${stateName(rule.state)}, ${detailedTaxWords({ ...rule, from: null, until: null }, 3)}`,
     daysWords(rule, today),
   ]
     .join(' ')

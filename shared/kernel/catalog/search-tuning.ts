@@ -26,13 +26,17 @@ export function searchWords(text: string): string[] {
 /** The same for all ways to write a search; '': it has no words. */
 export const searchKey = (q: string): string => [...new Set(searchWords(q))].join(' ');
 
-/** As many digits as the number of a card, a phone or an order has. */
+/** As many digits as the number of a card or a phone has. */
 const tooManyDigits = 7;
+/** Of an order, an invoice or a message. */
+const ownNumber = /\b(rop|inv|msg)[\s-]?[0-9a-z]{4,}/i;
 
 /** What is counted of a search that found nothing; null: nothing, because it may name a person, or is not what is sold. */
 export function countableSearch(q: string): string | null {
   const key = searchKey(q);
-  const isPersonal = q.includes('@') || (q.match(/\p{N}/gu) ?? []).length >= tooManyDigits;
+  const plain = q.normalize('NFKD');
+  const digits = plain.match(/\p{N}/gu) ?? [];
+  const isPersonal = plain.includes('@') || ownNumber.test(plain) || digits.length >= tooManyDigits;
   return isPersonal || key === '' || key.length > searchLimits.expression ? null : key;
 }
 

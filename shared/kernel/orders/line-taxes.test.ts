@@ -48,6 +48,8 @@ test('the taxes of an order add up by jurisdiction and rate; of one from before 
     ['New York', 8],
   ]);
   expect(taxesOfOrder([known, { ...other, taxes: undefined }])).toBeNull();
+  // Money that went back for no line in particular is of all.
+  expect(taxesOfOrder([known, bag], 11_935 + 1_080)?.map(({ refunded }) => refunded)).toEqual([440, 495, 80]);
 });
 
 const cents = fc.nat(2_000_000);

@@ -22,8 +22,8 @@ export const scaledTaxes = (taxes: readonly JurisdictionTax[], from: Cents, to: 
   from === to ? [...taxes] : taxes.map((part) => scaled(part, from, to));
 
 function scaled(part: JurisdictionTax, from: Cents, to: Cents): JurisdictionTax {
-  // Of what was given away, only the rate says how it was taxed.
-  const whole = part.rate > 0 ? to : 0;
+  // Of what was given away, only the rate says how it was taxed; whether it reached a limit is not known any more.
+  const whole = part.rate > 0 && part.reason !== 'limit' ? to : 0;
   const taxable = from === 0 ? whole : Math.min(to, Math.round((part.taxable * to) / from));
   return { ...part, taxable, exempt: to - taxable };
 }

@@ -300,3 +300,45 @@ test('whatever is changed in any order, all sums agree and no cent comes from no
     ),
   );
 });
+
+/** New York: a piece is taxed from $110 on, at 8.875 %. */
+const fromLimit: ChangeTerms['taxesOf'] = ({ unitPrice, quantity }) => {
+  const amount = unitPrice * quantity;
+  const taxable = unitPrice >= 11_000 ? amount : 0;
+  const reason = taxable < amount ? ('limit' as const) : null;
+  return [
+    {
+      ...{ level: 'state', name: 'New York', rate: 8.875, taxable, exempt: amount - taxable },
+      reason,
+      tax: 0,
+    },
+  ];
+};
+const newYorkLine = (unitPrice: number, tax: number, changes: Partial<ChangeableLine> = {}) => {
+  const taxes = fromLimit({ unitPrice, quantity: 1, taxClass: null }).map((part) => ({ ...part, tax }));
+  return line({ unitPrice, tax, taxes, taxRatePercent: 8.875, ...changes });
+};
+
+test('an untaxed piece that is given away takes nothing off the tax of what was bought', () => {
+  const coat = order([newYorkLine(20_000, 1_775)]);
+  const quote = quoted(coat, wanted({ 1: 1, 2: 1 }), { ...terms({ 2: 3_000 }), taxesOf: fromLimit });
+  const { after, lines } = waivedChange(quote);
+  expect(after).toMatchObject({ tax: 1_775, discount: 3_000, total: coat.total });
+  expect(lines.map((each) => [each.unitPrice, each.discount, each.tax])).toEqual([
+    [20_000, 0, 1_775],
+    [3_000, 3_000, 0],
+  ]);
+  // One more of what was given away stays below the limit.
+  const given = { ...line(), ...lines[1], id: 'b', quantity: 1 };
+  const next = order([newYorkLine(20_000, 1_775), given]);
+  const more = quoted(next, wanted({ 1: 1, 2: 2 }), { ...terms({ 2: 3_000 }), taxesOf: fromLimit });
+  expect(more.after.tax).toBe(1_775);
+});
+
+test('where nothing is taxed any more, no cent of tax is left', () => {
+  const lines = [newYorkLine(11_002, 977), newYorkLine(5_000, 0, { id: 'b', variantId: 2 })];
+  const before = order(lines, { shippingTax: 0 });
+  const quote = quoted(before, wanted({ 2: 1 }), { ...terms(), taxesOf: fromLimit });
+  expect(quote.after.tax).toBe(0);
+  expect(quote.lines.map(({ tax }) => tax)).toEqual([0]);
+});

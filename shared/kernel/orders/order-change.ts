@@ -207,7 +207,9 @@ function sumsOf(
   const shippingTax = order.shipping === 0 ? 0 : Math.round((order.shippingTax * shipping) / order.shipping);
   // By the difference, because what was paid may have been rounded by other rules.
   const goodsTax = order.tax - order.shippingTax + taxOf(lines) - taxOf(order.lines);
-  const tax = Math.max(0, goodsTax) + shippingTax;
+  // Where nothing is taxed any more, nor is the cent by which all together was rounded.
+  const isTaxed = lines.some((line) => weight(line) > 0) || order.lines.every((line) => weight(line) === 0);
+  const tax = (isTaxed ? Math.max(0, goodsTax) : 0) + shippingTax;
   return { subtotal, discount, shipping, shippingTax, tax, total: subtotal - discount + shipping + tax };
 }
 
@@ -242,8 +244,16 @@ export function waivedChange(quote: ChangeQuote): ChangeQuote {
   const most = Math.max(0, before.total - shipping - shippingTax);
   const share = Math.min(goods, goods + goodsTax === 0 ? 0 : Math.round((goods * most) / (goods + goodsTax)));
   // Not a cent of it comes off what was bought before, as long as that is paid for.
-  const bought = goods - sum(addedGoods(quote.lines));
-  const paid = Math.min(most, Math.max(share, bought));
+  const added = addedGoods(quote.lines);
+  const bought = goods - sum(added);
+  // Nor of its tax: what was added may be taxed in another way.
+  const boughtTax = taxOfWeights(
+    quote.lines.map((line, at) => {
+      const without = goodsOf(line) - (added[at] ?? 0);
+      return taxWeightOf({ ...line, ...withGoods(line, without) }, without);
+    }),
+  );
+  const paid = Math.min(most, Math.max(bought, Math.min(share, most - boughtTax)));
   const tax = most - paid;
   const off = sharedOff(quote.lines, goods - paid);
   const lines = quote.lines.map((line, at) => {

@@ -1,5 +1,6 @@
 import type { Cents } from '../pricing/money.ts';
 import type { JurisdictionTax } from '../pricing/sales-tax.ts';
+import { shareCents } from '../pricing/share-cents.ts';
 import { refundedTaxes } from './line-taxes.ts';
 
 /** What is paid for goods or shipping without tax, its tax, and who takes that; undefined: an order from before knows only the sum. */
@@ -26,11 +27,21 @@ const isOf = ({ level, name, rate, taxable }: JurisdictionTax, sum: OrderTax) =>
 /**
  * By jurisdiction and rate, in the order in which they come; what one does not tax stands beside what it does. null: not known of all
  * parts.
+ * @param lineless cents that went back of none of them, or of no line that is there still: of all, by what is left of each
  */
-export function taxesOfOrder(costs: readonly TaxedCost[]): readonly OrderTax[] | null {
+export function taxesOfOrder(costs: readonly TaxedCost[], lineless: Cents = 0): readonly OrderTax[] | null {
   const sums: OrderTax[] = [];
-  for (const { cost, tax, taxes, refunded } of costs) {
+  const left = costs.map(({ cost, tax, refunded }) => Math.max(0, cost + tax - refunded));
+  const shares = shareCents(
+    Math.min(
+      lineless,
+      left.reduce((all, each) => all + each, 0),
+    ),
+    left,
+  );
+  for (const [index, { cost, tax, taxes, refunded: byLine }] of costs.entries()) {
     if (taxes === undefined) return null;
+    const refunded = byLine + (shares[index] ?? 0);
     const back = refundedTaxes({ taxes, tax, taxRatePercent: 0 }, { paid: cost + tax, cents: refunded });
     for (const [at, part] of taxes.entries()) {
       const { level, name } = part;

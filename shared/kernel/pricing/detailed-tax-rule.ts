@@ -95,12 +95,18 @@ export const taxLevelLabel: Readonly<Record<TaxLevel, string>> = {
   ...{ state: 'State', county: 'County', city: 'City', district: 'District' },
 };
 
-/** 'City New York City, Clothing and shoes: 4.5% of pieces from $110.00' */
+/**
+ * 'City New York City (100, 112), Clothing and shoes: 4.5% of pieces from $110.00'
+ * @param shown how many beginnings of ZIP codes are told; all, if not said
+ */
 export function detailedTaxWords(
   rule: Omit<DetailedTaxRule, 'from' | 'until'> & Partial<TaxRuleDays>,
+  shown = Infinity,
 ): string {
-  const { level, name, thing, limit, rate, from = null, until = null } = rule;
-  const place = [taxLevelLabel[level], name].join(' ').trim();
+  const { level, name, zips, thing, limit, rate, from = null, until = null } = rule;
+  const more = zips.length > shown ? [`${String(zips.length - shown)} more`] : [];
+  const codes = zips.length === 0 ? [] : [`(${[...zips.slice(0, shown), ...more].join(', ')})`];
+  const place = [taxLevelLabel[level], name, ...codes].filter((part) => part !== '').join(' ');
   const what = thing === null ? 'all goods' : thing === 'shipping' ? 'shipping' : taxClassLabel[thing];
   return [
     `${place}, ${what}: ${String(rate)}%`,

@@ -169,8 +169,8 @@ test('by any rules: nothing is negative, parts add up to the cent, and taxable a
             expect(Math.min(part.taxable, part.exempt, part.tax)).toBeGreaterThanOrEqual(0);
             expect(part.taxable + part.exempt).toBe(paid);
             expect(part.reason === null).toBe(part.exempt === 0);
-            // Shares are at most a cent from their exact part.
-            expect(Math.abs(part.tax - (part.taxable * part.rate) / 100)).toBeLessThan(1.01);
+            // Half a cent by rounding all together, and at most a cent by sharing it.
+            expect(Math.abs(part.tax - (part.taxable * part.rate) / 100)).toBeLessThan(1.51);
           }
           expect(rateOfLine(parts)).toBeLessThanOrEqual(150);
         }

@@ -103,12 +103,15 @@ function placesOf({ zip }: TaxedPlace, { detailed }: ChargedRules): Jurisdiction
     return [
       {
         ...{ level: first.level, name: first.name, ruleFor },
-        digits: Math.max(...rules.map((rule) => zipDigits(rule, zip))),
+        // A rule for shipping alone makes no county of an address.
+        digits: Math.max(0, ...rules.map((rule) => (rule.thing === 'shipping' ? 0 : zipDigits(rule, zip)))),
       },
     ];
   });
   const nearest = (level: TaxLevel) =>
-    found.filter((each) => each.level === level).toSorted((a, b) => b.digits - a.digits);
+    found
+      .filter((each) => each.level === level)
+      .toSorted((a, b) => b.digits - a.digits || (a.name < b.name ? -1 : 1));
   return [...nearest('county').slice(0, 1), ...nearest('city').slice(0, 1), ...nearest('district')];
 }
 
@@ -223,8 +226,12 @@ function ratioPercent(lines: readonly (readonly JurisdictionTax[])[]): number {
   return taxed === 0 ? 0 : Math.round((tax * 100_000) / taxed) / 1000;
 }
 
-/** The rate of one line in percent, to three decimal places: of what is taxed of it, by all jurisdictions together. */
+/**
+ * The rate of one line in percent, to three decimal places: by all jurisdictions together, on all of it. A release from before, which knows
+ * lines by their rate only, charges by it when an order is changed.
+ */
 export function rateOfLine(parts: readonly JurisdictionTax[]): number {
-  const taxed = Math.max(0, ...parts.map(({ taxable }) => taxable));
-  return taxed === 0 ? 0 : Math.round(sum(parts.map(taxWeight)) / taxed) / 1000;
+  const [first] = parts;
+  const amount = first === undefined ? 0 : first.taxable + first.exempt;
+  return amount === 0 ? 0 : Math.round(sum(parts.map(taxWeight)) / amount) / 1000;
 }

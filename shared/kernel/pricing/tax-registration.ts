@@ -61,27 +61,22 @@ function whileRegistered(rule: TaxRule, { state, ...span }: Span): TaxRule[] {
 }
 
 /**
- * The rules with which a page computes a tax before it has the server's. A state without a rule for all goods gets one of 0 %, so that pages
- * know that it is taxed by others.
+ * The rules with which a page computes a tax before it has the server's: those of states with detailed rules are marked. One of 0 %, behind
+ * all others, marks such a state also while it has no rule for all goods.
  */
 export function rulesForPages(
   charged: readonly TaxRule[],
   registrations: readonly TaxRegistration[],
   detailed: readonly string[],
 ): PublicTaxRule[] {
-  const finer = detailed.filter((state) => registrations.some((each) => each.state === state));
-  const missing = finer.filter((state) => charged.every((rule) => rule.state !== state));
-  return [
-    ...charged.map((rule) =>
-      rule.state !== null && finer.includes(normalizeState(rule.state) ?? '')
-        ? { ...rule, estimated: true }
-        : rule,
-    ),
-    ...missing.map((state) => ({
-      ...{ active: true, startsAt: null, endsAt: null, country: 'US', state, priority: behind, rate: 0 },
-      estimated: true,
-    })),
-  ];
+  const markers = registrations
+    .filter(({ state }) => detailed.includes(state))
+    .map(({ state, from, until }) => ({
+      ...{ active: true, startsAt: startOf(from), endsAt: endOf(until), country: 'US' },
+      ...{ state, priority: 2 * behind, rate: 0, estimated: true },
+    }));
+  const isMarked = ({ state }: TaxRule) => state !== null && detailed.includes(normalizeState(state) ?? '');
+  return [...charged.map((rule) => (isMarked(rule) ? { ...rule, estimated: true } : rule)), ...markers];
 }
 
 /** The narrower of two limits; null is none. */

@@ -57,9 +57,9 @@ export function taxesOfNewLines(
 /** Who takes the tax of an order, and what of it went back; nothing for one of the demo. */
 export function orderTaxesOf(order: MockOrder): Pick<AdminOrder, 'taxes'> {
   const { shipping, shippingTax, shippingTaxes } = order;
-  const lines = liveRefunds(order)
-    .filter(({ reason }) => reason !== 'change')
-    .flatMap((refund) => refund.lines);
+  const refunds = liveRefunds(order).filter(({ reason }) => reason !== 'change');
+  const lines = refunds.flatMap((refund) => refund.lines).filter(({ kind }) => kind !== 'other');
+  const given = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const back = (isOf: (line: (typeof lines)[number]) => boolean) =>
     lines.filter(isOf).reduce((sum, { amount }) => sum + amount, 0);
   const bought = paidItemsOf(order).filter(({ replaces }) => replaces === undefined);
@@ -76,6 +76,6 @@ export function orderTaxesOf(order: MockOrder): Pick<AdminOrder, 'taxes'> {
     ...{ cost: shipping, tax: shippingTax, refunded: back(({ kind }) => kind === 'shipping') },
     taxes: shippingTaxes && taxesFor(shippingTaxes, { goods: shipping, tax: shippingTax }),
   };
-  const taxes = taxesOfOrder([...goods, shipped]);
+  const taxes = taxesOfOrder([...goods, shipped], Math.max(0, given - back(() => true)));
   return taxes === null ? {} : { taxes: [...taxes] };
 }

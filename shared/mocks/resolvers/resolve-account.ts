@@ -116,7 +116,9 @@ export function exportOfUser(store: MockStore, user: MockUser, login: string | n
   };
 }
 
-function entryOnList({ state }: MockStore, { email }: MockUser): AccountExport['openingList'] {
+/** Who has not shown that an address is theirs is not told of it. */
+function entryOnList({ state }: MockStore, { email, emailVerified }: MockUser): AccountExport['openingList'] {
+  if (!emailVerified) return null;
   const found = state.openingList.find((each) => each.email.toLowerCase() === email.toLowerCase());
   return found ? { joinedAt: found.joinedAt, confirmedAt: found.confirmedAt, toldAt: found.toldAt } : null;
 }
@@ -134,7 +136,7 @@ export function eraseUser(store: MockStore, user: MockUser): void {
   state.messages = state.messages.filter((message) => !isOf(user, message));
   state.links = state.links.filter(({ userId }) => userId !== user.id);
   state.openingList = state.openingList.filter(
-    (each) => each.email.toLowerCase() !== user.email.toLowerCase(),
+    (each) => !user.emailVerified || each.email.toLowerCase() !== user.email.toLowerCase(),
   );
   delete state.people[user.id];
   delete state.carts[`user:${user.id}`];

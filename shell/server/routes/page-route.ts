@@ -95,7 +95,11 @@ export async function pageRoute(
     // For one browser, and neither for those between it and the store nor for search engines.
     if (preview || developer || closed)
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-    if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
+    if (answer.kind === 'redirect') {
+      // An address may be given back to what had it before: a browser that keeps the way there goes in a circle.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+      return reply.redirect(answer.location, answer.status);
+    }
     const { status, policy, etag, bodies } = answer;
     reply.header('content-security-policy', policy).header('vary', 'accept-encoding');
     if (cohort && !developer) {

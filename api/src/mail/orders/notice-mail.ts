@@ -1,5 +1,6 @@
 import { formatCents } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
+import { withoutAddresses } from '../rendering/plain.ts';
 import { theShop, type EmailDocument } from '../rendering/email-document.ts';
 import type { MailedOrder } from './order-email.ts';
 
@@ -10,7 +11,10 @@ export function orderNoticeMail(order: MailedOrder, to: string, publicUrl: strin
   return {
     ...{ kind: 'order-notice', template: 'order-notice', dedupeKey: `order-notice:${id}` },
     ...{ recipient: to, publicUrl, orderId: id },
-    fields: { order_number: number, total, recipient_name: recipientName, city },
+    fields: {
+      ...{ order_number: number, total },
+      ...{ recipient_name: withoutAddresses(recipientName), city: withoutAddresses(city) },
+    },
     parts: {
       facts: [
         {

@@ -76,10 +76,9 @@ export async function erasePersonOf(
     delete from ${outbox} where lower(${outbox.recipient}) in (
       select lower(${user.email}) union select lower(${user.pendingEmail})
       union select lower(email) from account_links where user_id = ${user.id})`);
-  await tx.execute(sql`
-    delete from opening_list where lower(email) in (
-      select lower(${user.email}) union select lower(${user.pendingEmail})
-      union select lower(email) from account_links where user_id = ${user.id})`);
+  // The address of another person is not taken off by whoever enters it here.
+  if (user.emailVerifiedAt !== null)
+    await tx.execute(sql`delete from opening_list where lower(email) = lower(${user.email})`);
   await eraseMessagesOf(tx, user);
   await eraseFromAdminArea(tx, user);
   // The rest hangs on the person and goes along.

@@ -47,6 +47,7 @@ export async function exportOfAccount(
     signInMethods: await signInMethodsOf(db, user.id),
     messages: await messagesOf(db, user),
     reviews: await productReviewsOf(db, user.id),
-    openingList: await listEntryOf(db, user.email),
+    // Who has not shown that an address is theirs is not told of it.
+    openingList: user.emailVerifiedAt === null ? null : await listEntryOf(db, user.email),
   };
 }

@@ -59,13 +59,13 @@ export async function confirmEntry(deps: Given, token: string, address: string):
   if (confirmed.length === 0) throw new AppError('LINK_INVALID');
 }
 
-/** Forgets the address, and mails to it that wait. One that is gone is no error. Throws LINK_INVALID. */
+/** Forgets the address, and the mails to it. One that is gone is no error. Throws LINK_INVALID. */
 export async function leaveList({ database, settings }: Given, token: string): Promise<void> {
   const id = entryOfToken(settings, token);
   await database.transaction(async (tx) => {
     await tx.delete(openingList).where(eq(openingList.id, id));
     await tx.execute(sql`
-      delete from outbox where sent_at is null
-        and (dedupe_key = ${`shop-opened:${id}`} or dedupe_key like ${`opening-confirm:${id}:%`})`);
+      delete from outbox
+      where dedupe_key = ${`shop-opened:${id}`} or dedupe_key like ${`opening-confirm:${id}:%`}`);
   });
 }

@@ -50,7 +50,8 @@ export const detailedRuleSql = sql`json_build_object('state', state, 'level', le
 
 /** Columns of any statement. A database that no store was opened with has not been claimed, and nothing is closed there. */
 const columnsFor = (state: string | null) => sql`
-  (select coalesce(json_agg(${detailedRuleSql} order by id), '[]') from detailed_tax_rules where state = ${state}) as detailed,
+  (select coalesce(json_agg(${detailedRuleSql} order by id), '[]') from detailed_tax_rules
+    where state = ${state} and coalesce(ends_on, 'infinity') >= store_day(now())) as detailed,
   (select coalesce(json_agg(json_build_object('active', active, 'startsAt', starts_at, 'endsAt', ends_at,
     'country', country, 'state', state, 'priority', priority, 'rate', rate) order by id), '[]')
     from tax_rules where active) as rules,

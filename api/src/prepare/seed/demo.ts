@@ -8,6 +8,7 @@ import {
   demoReviews,
   demoShop,
   demoTaxRegistrations,
+  demoTaxClass,
   demoTaxRules,
 } from '@ritual/shared/demo';
 import type { Db } from '../../db/client.ts';
@@ -62,6 +63,7 @@ async function seedCatalog(tx: Db, now: Date, { stocked }: { readonly stocked: b
       compareAtCents: product.compareAtPrice,
       limited: product.limited,
       fitNote: product.fitNote,
+      taxClass: demoTaxClass,
       setOf: product.setOf ?? [],
       keywords: [
         ...product.categories,

@@ -78,7 +78,6 @@ test('what is read of a product is what is sent of it, in the time of the store'
       fiberContent: null,
       originCountry: 'PT',
       sizeChart: 7,
-      taxClass: null,
     },
     variants: [{ color: 'pine', size: 'M', sku: 'A-1', gtin: null, weightGrams: 180, cost: 12.5 }],
     pictures: [

@@ -94,8 +94,9 @@ export function valuesOf(product: AdminProduct): Values {
     setOf: product.setOf.join(', '),
     fiberContent: product.fiberContent ?? '',
     originCountry: product.originCountry ?? '',
-    taxClass: product.taxClass ?? '',
-    sizeChart: String(product.sizeChart ?? ''),
+    // A server of before does not know them: what it does not say is not sent back.
+    ...(product.taxClass !== undefined && { taxClass: product.taxClass ?? '' }),
+    ...(product.sizeChart !== undefined && { sizeChart: String(product.sizeChart ?? '') }),
     pictures: pictureLines(product.images.map((image) => ({ ...image, color: image.color ?? '' }))),
     colors: colors.join('\n'),
     ...Object.fromEntries([...colors.flatMap(emptyCells), ...cells]),
@@ -182,8 +183,12 @@ export function bodyOf(
     setOf: areNumbers ? numbers.map(Number) : [],
     fiberContent: orNull('fiberContent'),
     originCountry: orNull('originCountry')?.toUpperCase() ?? null,
-    taxClass: taxClasses.find((each) => each === text('taxClass')) ?? null,
-    sizeChart: text('sizeChart') === '' ? null : Number(text('sizeChart')),
+    ...(values['taxClass'] !== undefined && {
+      taxClass: taxClasses.find((each) => each === text('taxClass')) ?? null,
+    }),
+    ...(values['sizeChart'] !== undefined && {
+      sizeChart: text('sizeChart') === '' ? null : Number(text('sizeChart')),
+    }),
     variants: variantsIn(values).map(({ color, size }) => ({
       ...{ color, size, sku: text(cellName('sku', color, size)) },
       gtin: orNull(cellName('gtin', color, size)),

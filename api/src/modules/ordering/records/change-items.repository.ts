@@ -34,7 +34,7 @@ export async function offersOf(db: Db, variantIds: readonly number[]): Promise<r
 export async function writeLines(tx: Db, orderId: string, { after, removed }: ChangePlan): Promise<void> {
   const kept = JSON.stringify(after.lines.filter(({ id }) => id !== null));
   await tx.execute(sql`
-    update order_items i set quantity = l.quantity, discount_cents = l.discount, tax_cents = l.tax, taxes = l.taxes
+    update order_items i set quantity = l.quantity, discount_cents = l.discount, tax_cents = l.tax, taxes = coalesce(l.taxes, i.taxes)
     from jsonb_to_recordset(${kept}::jsonb) as l (id uuid, quantity int, discount int, tax int, taxes jsonb)
     where i.id = l.id and i.order_id = ${orderId}`);
   if (removed.length > 0) {

@@ -54,18 +54,28 @@ export async function goneOf(db: Db, orderId: string): Promise<Gone> {
   };
 }
 
-/** Cents that went back or are on their way of what an order costs now: by line, and of shipping. */
+/** Cents that went back or are on their way of what an order costs now: by line, of shipping, and without saying of what. */
 export async function givenBack(
   db: Db,
   orderId: string,
-): Promise<{ readonly items: ReadonlyMap<string, number>; readonly shipping: number }> {
+): Promise<{
+  readonly items: ReadonlyMap<string, number>;
+  readonly shipping: number;
+  readonly lineless: number;
+}> {
   const { rows } = await db.execute<{ item: string | null; cents: number }>(sql`
     select l.order_item_id as item, sum(l.amount_cents)::int as cents
     from refund_lines l join refunds r on r.id = l.refund_id
     where r.order_id = ${orderId} and r.reason <> 'change' and l.kind <> 'other' and ${counts} group by 1`);
+  const { rows: all } = await db.execute<{ cents: number }>(sql`
+    select coalesce(sum(r.amount_cents), 0)::int as cents from refunds r
+    join order_payments p on p.id = r.payment_intent_id and p.kind = 'order'
+    where r.order_id = ${orderId} and r.reason <> 'change' and ${counts}`);
+  const byLine = rows.reduce((sum, { cents }) => sum + cents, 0);
   return {
     items: new Map(rows.flatMap(({ item, cents }) => (item === null ? [] : [[item, cents] as const]))),
     shipping: rows.find(({ item }) => item === null)?.cents ?? 0,
+    lineless: Math.max(0, (all[0]?.cents ?? 0) - byLine),
   };
 }
 

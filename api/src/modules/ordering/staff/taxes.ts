@@ -30,7 +30,7 @@ export async function presentTaxes(
       ? taxesFor(shippingTaxes, { goods: shippingCents, tax: shippingTaxCents })
       : undefined,
   };
-  const taxes = taxesOfOrder([...goods, shipping]);
+  const taxes = taxesOfOrder([...goods, shipping], back.lineless);
   if (taxes === null) return {};
   return {
     taxes: taxes.map(({ level, name, rate, taxable, exempt, tax, refunded }) => ({

@@ -15,7 +15,8 @@ export function OrderTaxes({ taxes, goods }: OrderTaxesProps) {
   const shown = taxes.filter(({ tax }) => tax > 0);
   const [first] = shown;
   if (first === undefined) return null;
-  if (shown.length === 1 && first.taxable >= goods && first.refunded === 0) return null;
+  const isAll = first.exempt === 0 || first.taxable === goods;
+  if (shown.length === 1 && isAll && first.refunded === 0) return null;
   return (
     <Facts
       items={shown.map(({ level, name, rate, taxable, exempt, tax, refunded }) => ({

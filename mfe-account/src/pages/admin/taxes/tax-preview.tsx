@@ -86,8 +86,10 @@ export function TaxPreview({ taxRules, registrations, detailed }: TaxPreviewProp
         ) : (
           <>
             <Answer>
-              An order of {formatCents(found.total)} to {stateName(typed.state)} {typed.zip} on{' '}
-              {formatDay(typed.day, today)}: {formatCents(found.tax)} tax ({found.ratePercent}%).
+              An order of {formatCents(found.total)}
+              {found.shippingCosts > 0 ? ` with ${formatCents(found.shippingCosts)} shipping` : ''} to{' '}
+              {stateName(typed.state)} {typed.zip} on {formatDay(typed.day, today)}: {formatCents(found.tax)}{' '}
+              tax ({found.ratePercent}%).
             </Answer>
             <FigureList aria-label="Who takes it">
               {[...found.lines.flat(), ...found.shipping].map((part, at) => (
@@ -127,5 +129,9 @@ function answerOf(typed: Typed, { taxRules, registrations, detailed }: TaxPrevie
   };
   const lines = [{ unitPrice, quantity, taxClass }];
   const total = unitPrice * quantity;
-  return { total, ...salesTax({ lines, shipping, place: { state, zip } }, rules, at) };
+  return {
+    total,
+    shippingCosts: shipping,
+    ...salesTax({ lines, shipping, place: { state, zip } }, rules, at),
+  };
 }

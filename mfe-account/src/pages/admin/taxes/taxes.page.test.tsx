@@ -104,7 +104,7 @@ test('a county adds its rate, the preview says who takes what, and the rule is e
   await type(/^ZIP codes/, '945 946');
   await user.click(dialog.getByRole('button', { name: /^Add the rule/ }));
   const rules = within(await screen.findByRole('list', { name: 'Rules for places and goods' }));
-  expect(await rules.findByText('California, County Alameda, all goods: 3%')).toBeVisible();
+  expect(await rules.findByText('California, County Alameda (945, 946), all goods: 3%')).toBeVisible();
 
   const order = within(screen.getByRole('group', { name: 'An order to try' }));
   await user.selectOptions(order.getByRole('combobox', { name: 'To' }), 'California');
@@ -121,7 +121,7 @@ test('a county adds its rate, the preview says who takes what, and the rule is e
   expect(await screen.findByText('Rules that have ended (1)')).toBeVisible();
   expect(said.getByText(/^An order of .* 94612 .*: \$7\.25 tax \(7\.25%\)\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(await rules.findByText('California, County Alameda, all goods: 3%')).toBeVisible();
+  expect(await rules.findByText('California, County Alameda (945, 946), all goods: 3%')).toBeVisible();
   await user.click(rules.getByRole('button', { name: /^Remove California, County Alameda/ }));
   const question = within(screen.getByRole('dialog', { name: 'Remove this rule?' }));
   await user.click(question.getByRole('button', { name: 'Remove the rule' }));

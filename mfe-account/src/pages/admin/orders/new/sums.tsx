@@ -12,7 +12,7 @@ export function Sums({ quote }: { readonly quote: PhoneOrderQuote }) {
         { term: 'Shipping', value: shipping === 0 ? 'Free' : formatCents(shipping) },
         tax === null || taxRatePercent === null
           ? { term: 'Tax', value: 'Goes by the state' }
-          : { term: `Tax ${String(taxRatePercent)}%`, value: formatCents(tax) },
+          : { term: taxRatePercent > 0 ? `Tax ${String(taxRatePercent)}%` : 'Tax', value: formatCents(tax) },
         { term: tax === null ? 'Without tax' : 'Total', value: <strong>{formatCents(total)}</strong> },
       ]}
     />

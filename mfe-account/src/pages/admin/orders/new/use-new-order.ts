@@ -64,7 +64,7 @@ export function useNewOrder() {
   const quote = useQuote({
     units,
     state: normalizeState(values.state),
-    zip: /^\d{5}/.test(values.zip) ? values.zip.slice(0, 5) : '',
+    zip: /^\d{5}/.exec(values.zip.trim())?.[0] ?? '',
     method: values.method as ShippingMethod,
     methodPrice: values.method === 'standard' ? null : readAmount(values.methodPrice),
   });

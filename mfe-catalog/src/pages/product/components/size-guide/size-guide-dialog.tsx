@@ -46,7 +46,11 @@ export function SizeGuideDialog({ charts, fitNote, size, open, onClose }: SizeGu
       ) : (
         <Tabs
           label="Garment"
-          tabs={charts.map((chart) => ({ id: chart.name, label: chart.label, content: tableOf(chart) }))}
+          tabs={charts.map((chart, index) => ({
+            id: `chart-${String(index)}`,
+            label: chart.label,
+            content: tableOf(chart),
+          }))}
         />
       )}
       {fitNote !== null && <About>{fitNote}</About>}
