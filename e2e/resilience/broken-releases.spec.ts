@@ -141,7 +141,7 @@ test('a release asks for another React: going live is refused, and a channel tha
   const version = '0.1.1-react';
   const after = 'Made for another React.';
   await publishContent(version, {
-    words: ['Answers about orders, delivery, returns and care.', after],
+    words: ['Still need help?', after],
     requires: { react: '^20.0.0' },
   });
   await expect(promoteContent(version, { force: true })).rejects.toThrow(

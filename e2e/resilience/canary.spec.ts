@@ -6,7 +6,7 @@ import { nextBuild } from '../store/next-release.ts';
 import { releaseCli } from '../store/release-cli.ts';
 import type { RunningStore } from '../store/running-store.ts';
 
-const before = 'Answers about orders, delivery, returns and care.';
+const before = 'Still need help?';
 const after = 'Tried by some of you first.';
 const version = '0.1.2-canary';
 

@@ -13,7 +13,7 @@ interface Linked {
   readonly handle: string;
 }
 
-const before = 'Answers about orders, delivery, returns and care.';
+const before = 'Still need help?';
 const after = 'Only one browser reads this.';
 const version = '0.1.2-panel';
 const port = Number(process.env['E2E_PORT'] ?? '3400') + 50;
@@ -164,7 +164,7 @@ test("a remote on a developer's machine replaces one remote in that browser, wit
     const search = page.getByPlaceholder('Search the answers');
     await search.fill('return');
     await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
-    local.edit('src/pages/faq/faq.page.tsx', before, after);
+    local.edit('src/pages/faq/components/help.tsx', before, after);
     await expect(page.getByText(after)).toBeVisible();
     await expect(search).toHaveValue('return');
     await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');

@@ -81,7 +81,7 @@ test('a page that fails tells its release, region and code, and the page after a
   // The fault itself: React names the component, the shell reports the error.
   expectedNoise.push(/secret of somebody/);
   const release = await releaseCli(store, 'content-fault-team', 'content');
-  const text = '"Answers about orders, delivery, returns and care."';
+  const text = '"Still need help?"';
   const fault = `(()=>{if(globalThis.document)throw new TypeError("secret of somebody");return ${text}})()`;
   await publish(store, release, '0.1.5-faulty', { words: [text, fault] });
   await release('promote', 'content@0.1.5-faulty');

@@ -10,7 +10,7 @@ interface Preview {
   readonly handle: string;
 }
 
-const before = 'Answers about orders, delivery, returns and care.';
+const before = 'Still need help?';
 const after = 'Released a moment ago.';
 
 test('a team previews, releases and rolls back over HTTP while the store runs; open pages keep the releases they started with', async ({

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { nextBuild } from '../store/next-release.ts';
 import { releaseCli } from '../store/release-cli.ts';
 
-const before = 'Answers about orders, delivery, returns and care.';
+const before = 'Still need help?';
 const after = 'Seen from behind the counter.';
 const version = '0.1.6-storefront';
 const canaryVersion = '0.1.7-storefront';
