@@ -49,7 +49,7 @@ export function withTax<Line extends Taxed>(line: Line, tax: Cents): Line {
 
 export function sharedTaxes(taxes: readonly JurisdictionTax[], tax: Cents): readonly JurisdictionTax[] {
   const weights = taxes.map(taxWeight);
-  // Of a cent that is left of what was paid, nobody knows more.
+  // A cent that is left where nothing is taxed goes to the first.
   const known = weights.some((each) => each > 0) ? weights : taxes.map((_, at) => (at === 0 ? 1 : 0));
   const shares = shareCents(tax, known);
   return taxes.map((part, at) => ({ ...part, tax: shares[at] ?? 0 }));

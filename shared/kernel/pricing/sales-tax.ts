@@ -53,7 +53,7 @@ export interface SalesTax {
   /** Of lines and shipping; `shippingTax` is the part on shipping. */
   readonly tax: Cents;
   readonly shippingTax: Cents;
-  /** The rate, if everything that is taxed has the same one; else tax on goods ÷ taxed goods. */
+  /** The rate of the goods, if all that are taxed have the same one; else tax on goods ÷ taxed goods. */
   readonly ratePercent: number;
 }
 
@@ -201,7 +201,7 @@ export function salesTax({ lines, shipping, place }: TaxedGoods, rules: ChargedR
   return {
     ...{ lines: shared.slice(0, -1), shipping: onShipping, tax },
     shippingTax: sum(onShipping.map((part) => part.tax)),
-    ratePercent: commonRate(shared) ?? ratioPercent(shared.slice(0, -1)),
+    ratePercent: commonRate(shared.slice(0, -1)) ?? ratioPercent(shared.slice(0, -1)),
   };
 }
 

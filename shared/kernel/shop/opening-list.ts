@@ -2,7 +2,7 @@
 export const openingListPolicy = {
   /** More addresses are not taken. */
   most: 50_000,
-  /** An address that nobody has confirmed is forgotten, and its link with it. */
+  /** An address that was not confirmed is forgotten, and its link with it. */
   confirmDays: 7,
   /** After the mail was sent, so that its link to stop can be followed. */
   toldDays: 30,

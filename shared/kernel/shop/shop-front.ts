@@ -22,7 +22,7 @@ export interface ShopFront extends Readonly<Record<SocialKey, string>> {
 
 export const bannerLength = 100;
 
-/** A shop of which nobody has said anything. */
+/** A shop whose owner has entered nothing. */
 export const defaultShopFront: ShopFront = {
   ...{ instagram: '', youtube: '', tiktok: '', pinterest: '' },
   ...{ banner: true, bannerWords: '', bannerFrom: null, bannerUntil: null },

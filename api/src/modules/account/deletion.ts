@@ -76,7 +76,7 @@ export async function erasePersonOf(
     delete from ${outbox} where lower(${outbox.recipient}) in (
       select lower(${user.email}) union select lower(${user.pendingEmail})
       union select lower(email) from account_links where user_id = ${user.id})`);
-  // The address of another person is not taken off by whoever enters it here.
+  // An account that has entered the address of another person does not take it off the list.
   if (user.emailVerifiedAt !== null)
     await tx.execute(sql`delete from opening_list where lower(email) = lower(${user.email})`);
   await eraseMessagesOf(tx, user);

@@ -59,7 +59,7 @@ export async function sendTest(
     read: () => Promise.resolve({ tested }),
   };
   await audited(deps, call, what, async (tx) => {
-    // Without what a program offers to stop: the example's link is nobody's.
+    // Without the header that stops such mails: the link of an example leads nowhere.
     await storeMail(tx, {
       ...{ kind: 'test', dedupeKey: `test:${randomUUID()}`, recipient: to.email, html, text },
       subject: `Test: ${subject}`,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { shopFronts } from '../../db/schema/index.ts';
 
-/** What stands above and below every page; without `changedAt` it is the default: nobody has saved it yet. */
+/** What stands above and below every page; without `changedAt` it is the default, which was never saved. */
 export async function storedFront(
   db: Db,
 ): Promise<{ readonly front: ShopFront; readonly changedAt: Date | null }> {

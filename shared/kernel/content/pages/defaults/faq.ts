@@ -41,7 +41,7 @@ It was not paid within the {{held_minutes}} minutes for which its pieces were he
 
 ### How is sales tax computed? {#sales-tax}
 
-By the rate of the state we deliver to, on the pieces and not on shipping. The checkout shows rate and amount before you pay.
+By the rates of the place we deliver to: of the state and, where they have their own, of county, city and district. Some states tax clothing in another way, and some tax shipping. The checkout shows the amount before you pay.
 
 ### Which ways to pay do you take? {#ways-to-pay}
 

@@ -4,7 +4,7 @@ export const termsPage: DefaultPage = {
   title: 'Terms & conditions',
   description: 'The terms under which we sell and you buy.',
   intro: 'The terms under which we sell and you buy, in words that are meant to be read.',
-  changed: '2026-11-27',
+  changed: '2026-11-28',
   text: `## Who we are {#who}
 
 “We” are {{postal_address}}. You reach us at {{email}} and {{phone}}.
@@ -31,7 +31,7 @@ We sell to people who wear what they buy or give it away, in household quantitie
 
 ## Prices and tax {#prices}
 
-Prices are in US dollars, without sales tax. Tax is computed on the pieces by the rate of the state we deliver to; the checkout shows rate and amount before you pay. {{shipping_cost}}
+Prices are in US dollars, without sales tax. Tax is computed by the rates of the place we deliver to, on the pieces and, where the law says so, on shipping; the checkout shows the amount before you pay. {{shipping_cost}}
 
 The price that counts is the one that the checkout shows. If a price is so clearly wrong that you must have seen it, we may cancel the order before it ships; you get back all that you paid.
 
