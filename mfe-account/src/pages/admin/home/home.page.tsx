@@ -1,26 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { HomeEditor } from '@ritual/shared/contract';
+import { useState } from 'react';
 import { getHomeEditor } from '@ritual/shared/contract/admin-calls';
 import { paths } from '@ritual/shared/paths';
 import { useLoaderData } from '@ritual/shared/routing';
-import { Notice } from '@ritual/shared/ui';
 import {
   conditionalCall,
-  ConfirmDialog,
   DetailColumns,
   EditorPage,
   StatusWord,
   useAdminKeys,
-  useAnnounce,
   useLeaveGuard,
-  useLive,
-  useLostRight,
   useRights,
 } from '../../../admin/index.ts';
 import { placeWords } from '../../../rules/home/home-form.ts';
 import { Publication, Versions } from '../content/publication.tsx';
-import { PublishDialog } from '../content/publish-dialog.tsx';
-import { questionOf, type Asked } from '../content/questions.ts';
+import type { Asked } from '../content/questions.ts';
+import { useFollow, useLiveContent } from '../content/use-live-content.tsx';
+import { VersionDialogs } from '../content/version-dialogs.tsx';
 import { addressList } from './field-parts.tsx';
 import type { Pick } from './field-props.ts';
 import type { loader } from './home.loader.ts';
@@ -39,38 +34,17 @@ const previewOf = (key: string) => `${paths.home.to()}?draft=${key}`;
 export function Component() {
   const { editor: loaded, collections } = useLoaderData<typeof loader>();
   const may = useRights();
-  const announce = useAnnounce();
-  const lostRight = useLostRight();
   const writable = may('products.write');
-  const unsaved = useRef(false);
-  const [isChanged, setChanged] = useState(false);
   const [pick, setPick] = useState<Pick | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
-  const refill = useRef<(now: HomeEditor) => void>(() => undefined);
-  const [now, put] = useLive(loaded, {
+  const live = useLiveContent({
+    ...{ loaded, what: 'page' },
     ask: (signal) => conditionalCall(getHomeEditor, {}, { signal }),
-    onSeen: (next, before) => {
-      if (next.version === before.version) return;
-      announce('Somebody else has changed this page just now');
-      if (unsaved.current) setChanged(true);
-      else refill.current(next);
-    },
-    onFailed: lostRight,
   });
-  const onSaved = useCallback(
-    (next: HomeEditor) => {
-      setChanged(false);
-      put(next);
-    },
-    [put],
-  );
+  const { now, onSaved } = live;
   const form = useHomeForm({ loaded, onSaved });
   const { values, problems, isUnsaved, base, fill } = form;
-  useEffect(() => {
-    unsaved.current = isUnsaved;
-    refill.current = fill;
-  });
+  useFollow(live, { isUnsaved, fill: fill });
   const acts = usePublication(form, onSaved);
   const question = useLeaveGuard(isUnsaved);
   const publishable = writable && now.draft !== null && !isUnsaved;
@@ -87,13 +61,7 @@ export function Component() {
         editor={form}
         save={writable ? 'Save draft' : null}
         isNew={false}
-        notice={
-          isChanged && (
-            <Notice tone="info">
-              Somebody else has saved or published this page since you opened it. When you save, you see both.
-            </Notice>
-          )
-        }
+        notice={live.notice}
         problems={Object.entries(problems).map(([path, error]) => ({
           label: placeWords(path, values),
           error,
@@ -138,25 +106,11 @@ export function Component() {
           setPick(null);
         }}
       />
-      <PublishDialog
+      <VersionDialogs
+        {...{ asked, acts }}
         title="Publish the home page"
-        open={asked?.what === 'publish'}
-        onClose={close}
-        onPublish={async (at) => {
-          await acts.publish(at);
-          close();
-        }}
-      />
-      <ConfirmDialog
-        open={asked !== null && asked.what !== 'publish'}
-        {...questionOf(asked, now.draft !== null || isUnsaved)}
-        onClose={close}
-        onDo={async () => {
-          if (asked?.what === 'discard') await acts.discard();
-          else if (asked?.what === 'restore') await acts.restore(asked.id);
-          else if (asked?.what === 'take back') await acts.takeBack(asked.id);
-          close();
-        }}
+        isWritten={now.draft !== null || isUnsaved}
+        onClose={() => setAsked(null)}
       />
       {question}
     </>

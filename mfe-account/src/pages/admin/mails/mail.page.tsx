@@ -1,27 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MailWordsEditor } from '@ritual/shared/contract';
 import { getMailWords } from '@ritual/shared/contract/admin-calls';
 import { useLoaderData } from '@ritual/shared/routing';
-import { Notice } from '@ritual/shared/ui';
 import {
   conditionalCall,
-  ConfirmDialog,
   DetailColumns,
   EditorPage,
   StatusWord,
   useAdminKeys,
-  useAnnounce,
   useGo,
   useLeaveGuard,
-  useLive,
-  useLostRight,
   useRights,
 } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { placeWords } from '../../../rules/mails/mail-form.ts';
 import { Publication, Versions } from '../content/publication.tsx';
-import { PublishDialog } from '../content/publish-dialog.tsx';
-import { questionOf, type Asked } from '../content/questions.ts';
+import type { Asked } from '../content/questions.ts';
+import { useFollow, useLiveContent } from '../content/use-live-content.tsx';
+import { VersionDialogs } from '../content/version-dialogs.tsx';
 import { InsertField } from './insert-field.tsx';
 import { MailBlocks } from './mail-blocks.tsx';
 import { MailLines } from './mail-lines.tsx';
@@ -47,39 +43,18 @@ export function Component() {
 function MailOf({ loaded }: { readonly loaded: MailWordsEditor }) {
   const may = useRights();
   const go = useGo();
-  const announce = useAnnounce();
-  const lostRight = useLostRight();
   const writable = may('settings.write');
-  const unsaved = useRef(false);
-  const [isChanged, setChanged] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
-  const refill = useRef<(now: MailWordsEditor) => void>(() => undefined);
   const { template } = loaded;
   const { mail, label } = template;
-  const [now, put] = useLive(loaded, {
+  const live = useLiveContent({
+    ...{ loaded, what: 'email' },
     ask: (signal) => conditionalCall(getMailWords, { params: { mail } }, { signal }),
-    onSeen: (next, before) => {
-      if (next.version === before.version) return;
-      announce('Somebody else has changed this email just now');
-      if (unsaved.current) setChanged(true);
-      else refill.current(next);
-    },
-    onFailed: lostRight,
   });
-  const onSaved = useCallback(
-    (next: MailWordsEditor) => {
-      setChanged(false);
-      put(next);
-    },
-    [put],
-  );
+  const { now, onSaved } = live;
   const form = useMailForm({ loaded, onSaved });
   const { values, problems, isUnsaved, base, fill } = form;
-  useEffect(() => {
-    unsaved.current = isUnsaved;
-    refill.current = fill;
-  });
+  useFollow(live, { isUnsaved, fill: fill });
   const acts = useMailActs(form, onSaved);
   const question = useLeaveGuard(isUnsaved);
   const publishable = writable && now.draft !== null && !isUnsaved;
@@ -100,14 +75,7 @@ function MailOf({ loaded }: { readonly loaded: MailWordsEditor }) {
         editor={form}
         save={writable ? 'Save draft' : null}
         isNew={false}
-        notice={
-          isChanged && (
-            <Notice tone="info">
-              Somebody else has saved or published this email since you opened it. When you save, you see
-              both.
-            </Notice>
-          )
-        }
+        notice={live.notice}
         problems={Object.entries(problems).map(([path, error]) => ({
           label: placeWords(path, values),
           error,
@@ -138,26 +106,12 @@ function MailOf({ loaded }: { readonly loaded: MailWordsEditor }) {
           </div>
         </DetailColumns>
       </EditorPage>
-      <PublishDialog
+      <VersionDialogs
+        {...{ asked, acts }}
         title={`Publish: ${label}`}
         words="Emails that are written from then on say it. Those that were written before stay as they are."
-        open={asked?.what === 'publish'}
-        onClose={close}
-        onPublish={async (at) => {
-          await acts.publish(at);
-          close();
-        }}
-      />
-      <ConfirmDialog
-        open={asked !== null && asked.what !== 'publish'}
-        {...questionOf(asked, now.draft !== null || isUnsaved)}
-        onClose={close}
-        onDo={async () => {
-          if (asked?.what === 'discard') await acts.discard();
-          else if (asked?.what === 'restore') await acts.restore(asked.id);
-          else if (asked?.what === 'take back') await acts.takeBack(asked.id);
-          close();
-        }}
+        isWritten={now.draft !== null || isUnsaved}
+        onClose={() => setAsked(null)}
       />
       {question}
     </>

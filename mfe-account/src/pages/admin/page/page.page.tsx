@@ -1,31 +1,27 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PageEditor } from '@ritual/shared/contract';
 import { getPageEditor } from '@ritual/shared/contract/admin-calls';
 import { useHost } from '@ritual/shared/federation';
 import { errorMessage } from '@ritual/shared/http';
 import { useLoaderData } from '@ritual/shared/routing';
-import { Notice } from '@ritual/shared/ui';
 import {
   conditionalCall,
-  ConfirmDialog,
   DetailColumns,
   EditorFields,
   EditorPage,
   StatusWord,
   useAdminKeys,
-  useAnnounce,
   useGo,
   useLeaveGuard,
-  useLive,
-  useLostRight,
   useRights,
   useUndo,
 } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { addressOf } from '../../../rules/page/page-words.ts';
 import { Publication, Versions } from '../content/publication.tsx';
-import { PublishDialog } from '../content/publish-dialog.tsx';
-import { questionOf, type Asked } from '../content/questions.ts';
+import type { Asked } from '../content/questions.ts';
+import { useFollow, useLiveContent } from '../content/use-live-content.tsx';
+import { VersionDialogs } from '../content/version-dialogs.tsx';
 import { AddressDialogs, AddressSection, type AddressAsked } from './address-section.tsx';
 import { PageFields } from './page-fields.tsx';
 import type { loader } from './page.loader.ts';
@@ -51,40 +47,19 @@ function shownWords({ own, versions }: PageEditor): string {
 function PageOf({ loaded }: { readonly loaded: PageEditor }) {
   const may = useRights();
   const go = useGo();
-  const announce = useAnnounce();
   const say = useUndo();
-  const lostRight = useLostRight();
   const writable = may('settings.write');
-  const unsaved = useRef(false);
-  const [isChanged, setChanged] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
   const [address, setAddress] = useState<AddressAsked | null>(null);
-  const refill = useRef<(now: PageEditor) => void>(() => undefined);
   const { page } = loaded;
-  const [now, put] = useLive(loaded, {
+  const live = useLiveContent({
+    ...{ loaded, what: 'page' },
     ask: (signal) => conditionalCall(getPageEditor, { params: { page } }, { signal }),
-    onSeen: (next, before) => {
-      if (next.version === before.version) return;
-      announce('Somebody else has changed this page just now');
-      if (unsaved.current) setChanged(true);
-      else refill.current(next);
-    },
-    onFailed: lostRight,
   });
-  const onSaved = useCallback(
-    (next: PageEditor) => {
-      setChanged(false);
-      put(next);
-    },
-    [put],
-  );
+  const { now, onSaved } = live;
   const form = usePageForm({ loaded, onSaved });
   const { isUnsaved, show, base } = form;
-  useEffect(() => {
-    unsaved.current = isUnsaved;
-    refill.current = show;
-  });
+  useFollow(live, { isUnsaved, fill: show });
   const acts = usePageActs(form, onSaved);
   const question = useLeaveGuard(isUnsaved);
   const publishable = writable && now.draft !== null && !isUnsaved;
@@ -111,13 +86,7 @@ function PageOf({ loaded }: { readonly loaded: PageEditor }) {
         editor={form}
         save={writable ? 'Save draft' : null}
         isNew={false}
-        notice={
-          isChanged && (
-            <Notice tone="info">
-              Somebody else has saved or published this page since you opened it. When you save, you see both.
-            </Notice>
-          )
-        }
+        notice={live.notice}
         problems={[]}
       >
         <DetailColumns>
@@ -148,25 +117,11 @@ function PageOf({ loaded }: { readonly loaded: PageEditor }) {
           </div>
         </DetailColumns>
       </EditorPage>
-      <PublishDialog
+      <VersionDialogs
+        {...{ asked, acts }}
         title={`Publish ${base.content.title}`}
-        open={asked?.what === 'publish'}
-        onClose={close}
-        onPublish={async (at) => {
-          await acts.publish(at);
-          close();
-        }}
-      />
-      <ConfirmDialog
-        open={asked !== null && asked.what !== 'publish'}
-        {...questionOf(asked, now.draft !== null || isUnsaved)}
-        onClose={close}
-        onDo={async () => {
-          if (asked?.what === 'discard') await acts.discard();
-          else if (asked?.what === 'restore') await acts.restore(asked.id);
-          else if (asked?.what === 'take back') await acts.takeBack(asked.id);
-          close();
-        }}
+        isWritten={now.draft !== null || isUnsaved}
+        onClose={() => setAsked(null)}
       />
       {own && <AddressDialogs {...{ own, acts }} asked={address} onClose={() => setAddress(null)} />}
       {question}

@@ -10,11 +10,11 @@ import {
   withdrawPage,
 } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { formatDateTime, storeTimeZone } from '@ritual/shared/kernel';
 import { useUndo } from '../../../admin/index.ts';
+import { useVersionActs } from '../content/use-version-acts.ts';
 import type { PageForm } from './use-page-form.ts';
 
-/** What is done with a page and its versions, each on what the form is based on. Undo writes the draft of before once more. */
+/** What is done with a page and its versions. */
 export function usePageActs(
   { base, show }: Pick<PageForm, 'base' | 'show'>,
   onSaved: (editor: PageEditor) => void,
@@ -26,32 +26,16 @@ export function usePageActs(
     show(next);
     onSaved(next);
   };
-  /** The draft as it was before. */
-  const draftAgain = (was: PageEditor, now: PageEditor) => async () => {
-    const body = { content: was.content, version: now.version };
-    const discard = () => api.call(discardPageDraft, { params, body: { version: now.version } });
-    put(await (was.draft ? api.call(savePageDraft, { params, body }) : discard()));
-  };
+  const versions = useVersionActs<PageEditor>({
+    ...{ what: 'The page', base, show: put },
+    save: (content, seen) => api.call(savePageDraft, { params, body: { content, version: seen } }),
+    discard: (seen) => api.call(discardPageDraft, { params, body: { version: seen } }),
+    publish: (at, seen) => api.call(publishPage, { params, body: { at, version: seen } }),
+    restore: (id, seen) => api.call(restorePage, { params: { page, id }, body: { version: seen } }),
+    takeBack: (id, seen) => api.call(takeBackPageVersion, { params: { page, id }, body: { version: seen } }),
+  });
   return {
-    publish: async (at: string | null) => {
-      put(await api.call(publishPage, { params, body: { at, version } }));
-      const time = at === null ? '' : formatDateTime(at, storeTimeZone);
-      say({ words: at === null ? 'The page is published' : `The page waits for ${time}` });
-    },
-    discard: async () => {
-      const next = await api.call(discardPageDraft, { params, body: { version } });
-      put(next);
-      say({ words: 'The draft is thrown away', undo: draftAgain(base, next) });
-    },
-    restore: async (id: number) => {
-      const next = await api.call(restorePage, { params: { page, id }, body: { version } });
-      put(next);
-      say({ words: 'The version is the draft now', undo: draftAgain(base, next) });
-    },
-    takeBack: async (id: number) => {
-      put(await api.call(takeBackPageVersion, { params: { page, id }, body: { version } }));
-      say({ words: 'The version is taken back: it will not be shown' });
-    },
+    ...versions,
     move: async (slug: string) => {
       const next = await api.call(movePage, { params, body: { slug, version } });
       put(next);

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SizeChartEditor } from '@ritual/shared/contract';
 import { deleteSizeChart, getSizeChart } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/paths';
 import { useLoaderData, useNavigate } from '@ritual/shared/routing';
-import { Notice } from '@ritual/shared/ui';
 import {
   Action,
   conditionalCall,
@@ -14,11 +13,8 @@ import {
   EditorPage,
   StatusWord,
   useAdminKeys,
-  useAnnounce,
   useGo,
   useLeaveGuard,
-  useLive,
-  useLostRight,
   usePlace,
   useRights,
   useUndo,
@@ -26,8 +22,9 @@ import {
 import { adminPaths } from '../../../admin/paths.ts';
 import { placeWords, valuesOf } from '../../../rules/size-chart/form-values.ts';
 import { Publication, Versions } from '../content/publication.tsx';
-import { PublishDialog } from '../content/publish-dialog.tsx';
-import { questionOf, type Asked } from '../content/questions.ts';
+import type { Asked } from '../content/questions.ts';
+import { useFollow, useLiveContent } from '../content/use-live-content.tsx';
+import { VersionDialogs } from '../content/version-dialogs.tsx';
 import { ChartGrid } from './chart-grid.tsx';
 import { ChartFields } from './fields.tsx';
 import type { loader } from './size-chart.loader.ts';
@@ -55,39 +52,19 @@ function ChartPage({ loaded }: { readonly loaded: SizeChartEditor }) {
   const may = useRights();
   const go = useGo();
   const navigate = useNavigate();
-  const announce = useAnnounce();
   const say = useUndo();
   const { id } = loaded;
   const writable = may('products.write');
-  const unsaved = useRef(false);
-  const refill = useRef<(now: SizeChartEditor) => void>(() => undefined);
-  const [isChanged, setChanged] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [deleting, setDeleting] = useState(false);
-  const close = () => setAsked(null);
-  const [now, put] = useLive(loaded, {
+  const live = useLiveContent({
+    ...{ loaded, what: 'chart' },
     ask: (signal) => conditionalCall(getSizeChart, { params: { id } }, { signal }),
-    onSeen: (next, before) => {
-      if (next.version === before.version) return;
-      announce('Somebody else has changed this chart just now');
-      if (unsaved.current) setChanged(true);
-      else refill.current(next);
-    },
-    onFailed: useLostRight(),
   });
-  const onSaved = useCallback(
-    (next: SizeChartEditor) => {
-      setChanged(false);
-      put(next);
-    },
-    [put],
-  );
+  const { now, onSaved } = live;
   const form = useChartForm({ chart: loaded, initial: valuesOf(loaded.content), onSaved });
   const { values, field, isUnsaved, show } = form;
-  useEffect(() => {
-    unsaved.current = isUnsaved;
-    refill.current = show;
-  });
+  useFollow(live, { isUnsaved, fill: show });
   const acts = useVersions(form.saved ?? loaded, show);
   const question = useLeaveGuard(isUnsaved);
   const { back, place } = usePlace('size-charts', adminPaths.sizeCharts, String(id));
@@ -118,14 +95,7 @@ function ChartPage({ loaded }: { readonly loaded: SizeChartEditor }) {
             </Action>
           )
         }
-        notice={
-          isChanged && (
-            <Notice tone="info">
-              Somebody else has saved or published this chart since you opened it. When you save, you see
-              both.
-            </Notice>
-          )
-        }
+        notice={live.notice}
         problems={['name', 'label', 'garment', 'unit'].flatMap((each) => {
           const { error } = field(each);
           return error === undefined ? [] : [{ label: placeWords(each, values), error }];
@@ -166,25 +136,11 @@ function ChartPage({ loaded }: { readonly loaded: SizeChartEditor }) {
           </div>
         </DetailColumns>
       </EditorPage>
-      <PublishDialog
+      <VersionDialogs
+        {...{ asked, acts }}
         title="Publish this size chart"
-        open={asked?.what === 'publish'}
-        onClose={close}
-        onPublish={async (at) => {
-          await acts.publish(at);
-          close();
-        }}
-      />
-      <ConfirmDialog
-        open={asked !== null && asked.what !== 'publish'}
-        {...questionOf(asked, now.draft !== null || isUnsaved)}
-        onClose={close}
-        onDo={async () => {
-          if (asked?.what === 'discard') await acts.discard();
-          else if (asked?.what === 'restore') await acts.restore(asked.id);
-          else if (asked?.what === 'take back') await acts.takeBack(asked.id);
-          close();
-        }}
+        isWritten={now.draft !== null || isUnsaved}
+        onClose={() => setAsked(null)}
       />
       <ConfirmDialog
         open={deleting}
