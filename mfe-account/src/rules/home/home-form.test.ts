@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { defaultHomeContent } from '@ritual/shared/kernel';
-import { contentOf, formOf, isSame, newSlide, placeWords, problemsIn, problemsOf } from './home-form.ts';
+import { problemsIn, problemsOf } from '../content/problems.ts';
+import { contentOf, formOf, isSame, newSlide, placeWords } from './home-form.ts';
 
 test('a form becomes the content that it was made of', () => {
   const form = formOf(defaultHomeContent);

@@ -1,7 +1,6 @@
 import type { MailWordsEditor } from '@ritual/shared/contract';
 import { mailBlockWords, type MailBlock, type MailWords } from '@ritual/shared/kernel';
 import type { ConflictField } from '../../admin/index.ts';
-import type { Problems } from '../home/home-form.ts';
 
 /** What is moved around has a key of its own, which stays with it. */
 export type FormBlock = MailBlock & { readonly key: number };
@@ -86,5 +85,3 @@ export function chosenOf(
     blocks: of('blocks').blocks,
   };
 }
-
-export type { Problems };

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { ContentPicture } from '@ritual/shared/kernel';
-import type { Problems } from '../../../rules/home/home-form.ts';
+import type { Problems } from '../../../rules/content/problems.ts';
 
 /** What the fields of one thing of the page need. */
 export interface ThingProps<Thing> {

@@ -5,12 +5,12 @@ import { homeLimits, homePartKinds } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { FormError, PlusIcon } from '@ritual/shared/ui';
 import { Action, Section, useUndo } from '../../../admin/index.ts';
+import { problemsIn } from '../../../rules/content/problems.ts';
 import {
   moved,
   newPart,
   newSlide,
   partLabels,
-  problemsIn,
   withChanges,
   without,
   type FormPart,

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { homeLimits } from '@ritual/shared/kernel';
 import { Field, FormError, PlusIcon } from '@ritual/shared/ui';
 import { Action } from '../../../admin/index.ts';
+import { problemsIn } from '../../../rules/content/problems.ts';
 import {
   moved,
   newTile,
-  problemsIn,
   withChanges,
   without,
   type FormTile,
