@@ -1,19 +1,14 @@
-import {
-  movedTo,
-  type ContentPicture,
-  type HomeContent,
-  type HomePart,
-  type HomeSlide,
-  type HomeTile,
-  type ProductsPart,
-  type TilesPart,
-  type WordsPart,
+import type {
+  ContentPicture,
+  HomeContent,
+  HomePart,
+  HomeSlide,
+  HomeTile,
+  ProductsPart,
+  TilesPart,
+  WordsPart,
 } from '@ritual/shared/kernel';
-
-/** What is moved around has a key of its own, which stays with it. */
-interface Keyed {
-  readonly key: number;
-}
+import { bare, isSameContent, keyed, type Keyed } from '../content/keyed.ts';
 
 export type FormSlide = HomeSlide & Keyed;
 export type FormTile = HomeTile & Keyed;
@@ -28,12 +23,6 @@ export interface HomeForm {
   readonly parts: readonly FormPart[];
 }
 
-let lastKey = 0;
-const keyed = <Thing extends object>(thing: Thing): Thing & Keyed => {
-  lastKey += 1;
-  return { ...thing, key: lastKey };
-};
-
 const formPart = (part: HomePart): FormPart =>
   part.kind === 'tiles' ? keyed({ ...part, tiles: part.tiles.map(keyed) }) : keyed(part);
 
@@ -41,8 +30,6 @@ export const formOf = ({ slides, parts }: HomeContent): HomeForm => ({
   slides: slides.map(keyed),
   parts: parts.map(formPart),
 });
-
-const bare = <Thing extends Keyed>({ key: _, ...thing }: Thing): Omit<Thing, 'key'> => thing;
 
 function barePart(part: FormPart): HomePart {
   switch (part.kind) {
@@ -60,22 +47,8 @@ export const contentOf = ({ slides, parts }: HomeForm): HomeContent => ({
   parts: parts.map(barePart),
 });
 
-const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Whether both would be sent as the same page. */
-export const isSame = (one: HomeContent, other: HomeContent): boolean =>
-  sameText(bySorted(one), bySorted(other));
-
-/** With the fields of each thing in one order: answers and forms make them in different ones. */
-function bySorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bySorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, each]) => [name, bySorted(each)]),
-  );
-}
+export const isSame = (one: HomeContent, other: HomeContent): boolean => isSameContent(one, other);
 
 const noPicture: ContentPicture = { file: '', width: 1, height: 1 };
 
@@ -99,19 +72,6 @@ export const partLabels: Readonly<Record<HomePart['kind'], string>> = {
   brand: 'Wide block',
   banner: 'Banner',
 };
-
-/** One element of a list, changed. */
-export const withChanges = <Thing extends Keyed>(
-  list: readonly Thing[],
-  key: number,
-  changes: Partial<Thing>,
-): readonly Thing[] => list.map((each) => (each.key === key ? { ...each, ...changes } : each));
-
-export const without = <Thing extends Keyed>(list: readonly Thing[], key: number): readonly Thing[] =>
-  list.filter((each) => each.key !== key);
-
-export const moved = <Thing>(list: readonly Thing[], from: number, to: number): readonly Thing[] =>
-  movedTo(list, from, to);
 
 const names: Readonly<Record<string, string>> = {
   ...{ title: 'Title', text: 'Text', label: 'Words of the link', link: 'Link', alt: 'What it shows' },

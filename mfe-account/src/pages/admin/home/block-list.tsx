@@ -38,10 +38,10 @@ const Head = styled.div`
   }
 `;
 
-const Toggle = styled.button`
+const Toggle = styled.button<{ $pictured: boolean }>`
   ${bareButton}
   display: grid;
-  grid-template-columns: 16px 64px minmax(0, 1fr) auto;
+  grid-template-columns: 16px ${({ $pictured }) => ($pictured ? '64px ' : '')}minmax(0, 1fr) auto;
   gap: ${space(3)};
   align-items: center;
   flex: 1;
@@ -57,7 +57,7 @@ const Toggle = styled.button`
     rotate: 180deg;
   }
   ${phone} {
-    grid-template-columns: 16px 64px minmax(0, 1fr);
+    grid-template-columns: 16px ${({ $pictured }) => ($pictured ? '64px ' : '')}minmax(0, 1fr);
     padding-inline: ${space(2)};
   }
 `;
@@ -109,6 +109,8 @@ interface BlockListProps {
   readonly writable: boolean;
   /** Fewer there cannot be. */
   readonly least?: number;
+  /** Its parts may have pictures. */
+  readonly pictured?: boolean;
   /** Made just now: it is open, and its first field has the focus. */
   readonly made: number | null;
   readonly onMove: (from: number, to: number) => void;
@@ -116,7 +118,8 @@ interface BlockListProps {
 }
 
 /** Parts of a page below each other, moved by buttons; the fields of each are shown when it is opened, or has a problem. */
-export function BlockList({ label, blocks, writable, least = 0, made, onMove, onRemove }: BlockListProps) {
+export function BlockList(props: BlockListProps) {
+  const { label, blocks, writable, least = 0, pictured = true, made, onMove, onRemove } = props;
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
   const [opened, setOpened] = useState<readonly number[]>([]);
@@ -160,6 +163,7 @@ export function BlockList({ label, blocks, writable, least = 0, made, onMove, on
             <Head>
               <Toggle
                 type="button"
+                $pictured={pictured}
                 data-step={`toggle ${String(key)}`}
                 aria-expanded={isOpen}
                 onClick={() =>
@@ -167,7 +171,7 @@ export function BlockList({ label, blocks, writable, least = 0, made, onMove, on
                 }
               >
                 <ChevronDownIcon size={16} />
-                {picture ? (
+                {!pictured ? null : picture ? (
                   <Picture file={picture.file} alt="" sizes="64px" ratio="16/9" measures={picture} />
                 ) : (
                   <NoPicture>

@@ -3,14 +3,8 @@ import { homeLimits } from '@ritual/shared/kernel';
 import { Field, FormError, PlusIcon } from '@ritual/shared/ui';
 import { Action } from '../../../admin/index.ts';
 import { problemsIn } from '../../../rules/content/problems.ts';
-import {
-  moved,
-  newTile,
-  withChanges,
-  without,
-  type FormTile,
-  type FormTiles,
-} from '../../../rules/home/home-form.ts';
+import { moved, withChanges, without } from '../../../rules/content/keyed.ts';
+import { newTile, type FormTile, type FormTiles } from '../../../rules/home/home-form.ts';
 import { BlockList } from './block-list.tsx';
 import { linkHint, LinkField, Row } from './field-parts.tsx';
 import { fieldProps, type ThingProps } from './field-props.ts';
