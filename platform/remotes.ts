@@ -60,6 +60,7 @@ export const remotes = [
       '/returnswarranty',
       '/privacypolicy',
       '/privacy',
+      '/accessibility',
       '/pages',
     ],
     slots: [],

@@ -109,6 +109,12 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "privacy" */ './pages/privacypolicy/privacy.page.tsx'),
   },
   {
+    path: paths.accessibility.pattern,
+    handle: written('accessibility', paths.accessibility.to()),
+    lazy: () =>
+      import(/* webpackChunkName: "accessibility" */ './pages/accessibility/accessibility.page.tsx'),
+  },
+  {
     path: ownPage.pattern,
     handle: written('own-page'),
     lazy: () => import(/* webpackChunkName: "own-page" */ './pages/pages/own.page.tsx'),

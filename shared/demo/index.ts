@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { defaultShopFront, type ShopFront } from '../kernel/shop/shop-front.ts';
 import { policyFieldsOf, type PolicyFields } from '../kernel/shop/policy-fields.ts';
+import { defaultNavigation, type NavigationContent } from '../kernel/content/navigation.ts';
 import { defaultShopPolicy } from '../kernel/shop/shop-policy.ts';
 import catalog from './data/catalog.json' with { type: 'json' };
 import pictures from './data/pictures.json' with { type: 'json' };
@@ -71,6 +72,15 @@ export const demoPolicy: PolicyFields = {
   ...policyFieldsOf(defaultShopPolicy),
   ...{ expeditedPrice: 1990, expeditedFreeFrom: null, nextDayPrice: 3490, nextDayFreeFrom: null },
   nextDayNotTo: ['AK', 'HI'],
+  ...{ freeReturns: true, refundFrom: 3, refundTo: 10 },
+  ...{ warrantyMonths: 6, claimFrom: 2, claimTo: 3, replyFrom: 24, replyTo: 48 },
+};
+
+/** The demo's menu and footer: those that every store begins with, and what it says of itself. */
+export const demoNavigation: NavigationContent = {
+  ...defaultNavigation,
+  about:
+    'Training wear made to be worn daily. Cut in few pieces, finished by hand, guaranteed for {{warranty_months}} months.',
 };
 
 /** The demo shop has no pages of its own: its links lead to the networks. */

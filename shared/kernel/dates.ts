@@ -38,5 +38,20 @@ export function formatDateTime(iso: string, timeZone?: string): string {
   );
 }
 
-/** Where the store's days begin and end. */
+/** Where the store's days begin and end: in its reports, taxes and sales. */
 export const storeTimeZone = 'America/New_York';
+
+/** Time zones that a shop can pack in. */
+export const usTimeZones = [
+  { zone: 'America/New_York', name: 'Eastern time' },
+  { zone: 'America/Chicago', name: 'Central time' },
+  { zone: 'America/Denver', name: 'Mountain time' },
+  { zone: 'America/Phoenix', name: 'Arizona time' },
+  { zone: 'America/Los_Angeles', name: 'Pacific time' },
+  { zone: 'America/Anchorage', name: 'Alaska time' },
+  { zone: 'Pacific/Honolulu', name: 'Hawaii time' },
+] as const;
+export type UsTimeZone = (typeof usTimeZones)[number]['zone'];
+
+export const timeZoneName = (wanted: string): string =>
+  usTimeZones.find(({ zone }) => zone === wanted)?.name ?? wanted;

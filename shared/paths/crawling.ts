@@ -12,6 +12,7 @@ export const listedPages = [
   'terms',
   'privacy',
   'optOut',
+  'accessibility',
   'contact',
 ] as const satisfies readonly PathName[];
 

@@ -75,6 +75,7 @@ export const paths = {
   returns: page('/returnswarranty'),
   privacy: page('/privacypolicy'),
   optOut: page('/privacy/opt-out'),
+  accessibility: page('/accessibility'),
   contact: page('/contact'),
   wishlist: page('/wishlist'),
 } as const;

@@ -3,13 +3,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { demoShop } from '@ritual/shared/demo';
+import { demoPolicy, demoShop } from '@ritual/shared/demo';
+import { defaultShippingRules, shopPolicyOf } from '@ritual/shared/kernel';
 import { exampleMails } from '../mail/examples.ts';
 import { escapeHtml } from '../mail/rendering/plain.ts';
 
 const folder = resolve(process.argv[2] ?? '.cache/mails');
 mkdirSync(folder, { recursive: true });
-const mails = exampleMails('http://localhost:3000', demoShop);
+const mails = exampleMails('http://localhost:3000', demoShop, shopPolicyOf(demoPolicy, defaultShippingRules));
 for (const [name, { html, text }] of mails) {
   writeFileSync(join(folder, `${name}.html`), html);
   writeFileSync(join(folder, `${name}.txt`), `${text}\n`);

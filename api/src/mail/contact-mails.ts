@@ -1,4 +1,3 @@
-import { policy } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { randomUUID } from 'node:crypto';
 import { type EmailDocument, theShop } from './rendering/email-document.ts';
@@ -21,7 +20,7 @@ export function contactReceiptMail(
   return {
     ...{ kind: 'contact-receipt', template: 'contact-receipt', recipient: email, publicUrl },
     dedupeKey: `contact-receipt:${randomUUID()}`,
-    fields: { name: withoutAddresses(name), reference, reply_hours: String(policy.support.replyHours) },
+    fields: { name: withoutAddresses(name), reference },
     parts: {
       facts: [
         {

@@ -109,6 +109,8 @@ const message = 'Hello,\n\ndoes the Solstice legging come in petite?\n\nThank yo
 
 const canceled = { id: id(6), answer: 'canceled' } as const;
 
+const approved = { order, returnId: made.id, status: 'APPROVED', labelFollows: true } as const;
+
 type Draw = (publicUrl: string) => EmailDocument;
 
 const exchangeShipped =
@@ -232,11 +234,11 @@ const examples: Readonly<Record<MailTemplateId, readonly [Draw, ...Draw[]]>> = {
   'payment-refunded': [(url) => paymentRefundedMail(order, url)],
   'return-requested': [(url) => returnRequestedMail({ order, items, made }, url)],
   'return-approved': [
-    (url) => returnDecidedMail({ order, returnId: made.id, status: 'APPROVED', moneyFollows: true }, url),
+    (url) => returnDecidedMail({ ...approved, moneyFollows: true }, url),
     (url) =>
       returnDecidedMail(
         {
-          ...{ order, returnId: made.id, status: 'APPROVED', moneyFollows: false, kept: items.slice(0, 1) },
+          ...{ ...approved, moneyFollows: false, kept: items.slice(0, 1) },
           reply: 'Your label: https://labels.example.com/7K3M9Q\nPut the packing slip into the parcel.',
         },
         url,
@@ -293,11 +295,15 @@ export function exampleDocument(template: MailTemplateId, index: number, publicU
 export function exampleMails(
   publicUrl: string,
   shop: ShopFacts | null,
+  promised: Parameters<typeof compose>[2] = policy,
 ): readonly (readonly [name: string, mail: Mail])[] {
   return mailTemplateIds.flatMap((template) =>
     examples[template].map(
       (draw, index) =>
-        [index === 0 ? template : `${template}-${index + 1}`, compose(draw(publicUrl), shop)] as const,
+        [
+          index === 0 ? template : `${template}-${index + 1}`,
+          compose(draw(publicUrl), shop, promised),
+        ] as const,
     ),
   );
 }

@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { demoShop } from '@ritual/shared/demo';
+import { demoPolicy, demoShop } from '@ritual/shared/demo';
 import {
+  defaultShippingRules,
   formatCents,
   mailTemplateIds,
   mailTemplates,
   openingListPages,
+  promisedMailFields,
+  shopPolicyOf,
   type MailWords,
 } from '@ritual/shared/kernel';
 import { canonicalPath, paths } from '@ritual/shared/paths';
@@ -16,7 +19,8 @@ import { compose } from './rendering/compose.ts';
 import { staffInvitationMail } from './staff-mails.ts';
 
 const publicUrl = 'https://store.example.com';
-const mails = exampleMails(publicUrl, demoShop);
+const promised = shopPolicyOf(demoPolicy, defaultShippingRules);
+const mails = exampleMails(publicUrl, demoShop, promised);
 const withoutShop = exampleMails(publicUrl, null);
 
 const unescaped = (html: string) =>
@@ -41,7 +45,8 @@ test('every example is of its template, and gives each field, part and address t
     for (let index = 0; index < exampleCount(template); index += 1) {
       const document = exampleDocument(template, index, publicUrl);
       expect(document.template).toBe(template);
-      expect(Object.keys(document.fields)).toEqual(expect.arrayContaining([...fields]));
+      const given = [...Object.keys(document.fields), ...Object.keys(promisedMailFields(promised))];
+      expect(given).toEqual(expect.arrayContaining([...fields]));
       expect(Object.keys(document.parts ?? {})).toEqual(expect.arrayContaining(Object.keys(parts)));
       expect(Object.keys(document.urls ?? {})).toEqual(expect.arrayContaining(Object.keys(buttons)));
       expect(Object.keys(whens)).toEqual(expect.arrayContaining([...(document.holds ?? [])]));
@@ -55,7 +60,7 @@ test('mails that can be done without have the link that stops them, in any words
   for (const template of marketing) {
     const document = exampleDocument(template, 0, publicUrl);
     const words = { subject: 'A', preheader: 'B', heading: 'C', blocks: [] };
-    const { text, html, unsubscribeUrl } = compose(document, demoShop, words);
+    const { text, html, unsubscribeUrl } = compose(document, demoShop, promised, words);
     for (const form of [text, html]) {
       expect(form).toContain(document.stop?.page);
       expect(form).toContain('118 Newbury Street');
@@ -107,7 +112,7 @@ test('a mail has the name of the shop wherever it names it, as it is typed', () 
   const name = 'Kite & $& Co';
   const person = { email: 'kofi@example.com', from: 'Ada Reyes', invitedBy: 'x' };
   const document = staffInvitationMail({ ...person, role: 'support', token: 't' }, publicUrl);
-  const { subject, html, text } = compose(document, { ...demoShop, name });
+  const { subject, html, text } = compose(document, { ...demoShop, name }, promised);
   expect(subject).toBe(`You are invited to the staff of ${name}`);
   for (const form of [text, unescaped(html)]) {
     expect(form.replace(/\s+/g, ' ')).toContain(`the staff of ${name} entered this address.`);
@@ -173,6 +178,7 @@ test('what a person typed stays text, wherever it stands', () => {
       },
     },
     { ...demoShop, name: nasty, email: nasty, phone: nasty, street: nasty, city: nasty },
+    promised,
     words,
   );
   expect(html).not.toContain('<script');
@@ -190,6 +196,7 @@ test.each([
       publicUrl,
     ),
     demoShop,
+    promised,
   );
   expect(reply.subject).toBe(`Our answer to your message ${expected}`);
 });
@@ -201,7 +208,7 @@ test('a stranger cannot send links in the name of the store', () => {
     publicUrl,
   );
   const welcome = welcomeMail({ firstName: trap, email: 'victim@example.com' }, 'token', publicUrl);
-  for (const each of [receipt, welcome].map((document) => compose(document, demoShop))) {
+  for (const each of [receipt, welcome].map((document) => compose(document, demoShop, promised))) {
     expect(each.text).toContain('Win at [address left out]');
     expect(`${each.text} ${each.html}`).not.toContain('evil.example');
   }

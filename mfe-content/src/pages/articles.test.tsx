@@ -11,6 +11,7 @@ const pages = [
   [paths.returns.to(), 'Returns & warranty'],
   [paths.terms.to(), 'Terms & conditions'],
   [paths.privacy.to(), 'Privacy policy'],
+  [paths.accessibility.to(), 'Accessibility'],
 ] as const;
 
 const open = async ([path, title]: (typeof pages)[number]) => {

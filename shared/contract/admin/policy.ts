@@ -25,11 +25,25 @@ const faster = [
 ] as const;
 type Faster = { readonly [K in (typeof faster)[number][number]]?: number | null | undefined };
 
-const checkPolicy = z.superRefine<Spans & Faster>((value, context) => {
-  const refuse = (path: keyof (Spans & Faster), message: string) =>
+const promisedSpans = [
+  ['refundFrom', 'refundTo'],
+  ['claimFrom', 'claimTo'],
+  ['replyFrom', 'replyTo'],
+] as const;
+type Promised = { readonly [K in (typeof promisedSpans)[number][number]]?: number | null | undefined };
+type Checked = Spans & Faster & Promised;
+
+const checkPolicy = z.superRefine<Checked>((value, context) => {
+  const refuse = (path: keyof Checked, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message, input: value[path] });
   for (const [from, to] of spans) {
     if (value[from] > value[to]) refuse(to, 'The most days are fewer than the least.');
+  }
+  for (const [from, to] of promisedSpans) {
+    const [least, most] = [value[from] ?? null, value[to] ?? null];
+    if ((least === null) !== (most === null))
+      refuse(least === null ? from : to, 'Enter both, or leave both empty.');
+    else if (least !== null && most !== null && least > most) refuse(to, 'The most is less than the least.');
   }
   for (const [of, freeFrom] of faster) {
     if (value[of] === null && typeof value[freeFrom] === 'number')
@@ -52,6 +66,13 @@ const states = z.array(text()).check(
 const orNone = z.optional(z.nullable(price));
 const reach = { states: z.optional(z.readonly(states)), poBoxes: z.optional(z.boolean()) };
 
+const monthWords = 'Enter months from 1 to 120.';
+const months = z.int(monthWords).check(z.minimum(1, monthWords), z.maximum(120, monthWords));
+const hourWords = 'Enter hours from 1 to 720.';
+const hours = z.int(hourWords).check(z.minimum(1, hourWords), z.maximum(720, hourWords));
+/** null: the shop does not promise it. */
+const orUnsaid = <Number extends z.ZodMiniType>(number: Number) => z.optional(z.nullable(number));
+
 /**
  * What the owner promises to shoppers; when the store packs is with its packing times. Delivery in business days from when a parcel has left.
  * What is optional is unknown to a server of before; from a page of before it stays as it is.
@@ -66,6 +87,11 @@ export const policyFields = z.object({
   ...{ nextDayPrice: orNone, nextDayFreeFrom: orNone, nextDayFrom: days, nextDayTo: days },
   ...{ nextDayNotTo: reach.states, nextDayPoBoxes: reach.poBoxes },
   returnDays: returns,
+  freeReturns: z.optional(z.boolean()),
+  warrantyMonths: orUnsaid(months),
+  ...{ refundFrom: orUnsaid(days), refundTo: orUnsaid(days) },
+  ...{ claimFrom: orUnsaid(days), claimTo: orUnsaid(days) },
+  ...{ replyFrom: orUnsaid(hours), replyTo: orUnsaid(hours) },
 });
 export const policyUpdate = z.extend(policyFields, { version }).check(checkPolicy);
 
@@ -78,17 +104,16 @@ const typedPrice = z.pipe(
   z.number(priceWords).check(z.maximum(1_000_000, priceWords)),
 );
 
-/** In cents; empty: null. */
-const typedPriceOrNone = z.union(
-  [
-    z.pipe(
-      text().check(z.trim(), z.regex(/^$/)),
-      z.transform(() => null),
-    ),
-    typedPrice,
-  ],
-  priceWords,
+const empty = z.pipe(
+  text().check(z.trim(), z.regex(/^$/)),
+  z.transform(() => null),
 );
+/** In cents; empty: null. */
+const typedPriceOrNone = z.union([empty, typedPrice], priceWords);
+const orNothing = (words: string, number: z.ZodMiniType<number, number>) =>
+  z.union([empty, z.pipe(typedWhole(words), number)], words);
+const daysOrNone = orNothing(daysWords, days);
+const hoursOrNone = orNothing(hourWords, hours);
 /** 'ak, hi', 'AK HI' or 'New York, Alaska'; what is no state stays as it was typed. */
 function readStates(typed: string): string[] {
   const listed = typed.split(/[,;]/).flatMap((part) => {
@@ -117,5 +142,8 @@ export const policyForm = z
     ...{ nextDayFrom: typedDays, nextDayTo: typedDays },
     ...{ nextDayNotTo: typedStates, nextDayPoBoxes: typedChoice },
     returnDays: z.pipe(typedWhole(returnWords), returns),
+    ...{ freeReturns: typedChoice, warrantyMonths: orNothing(monthWords, months) },
+    ...{ refundFrom: daysOrNone, refundTo: daysOrNone, claimFrom: daysOrNone, claimTo: daysOrNone },
+    ...{ replyFrom: hoursOrNone, replyTo: hoursOrNone },
   })
   .check(checkPolicy);

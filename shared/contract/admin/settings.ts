@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { usTimeZones } from '../../kernel/dates.ts';
 import { checkZip } from '../schemas/account/addresses.ts';
 import { text } from '../schemas/primitives.ts';
 import { shopFacts } from '../schemas/shop.ts';
@@ -28,12 +29,16 @@ const checkPickup = z.refine<{ readonly cutoff: string; readonly pickup: string 
 );
 
 const times = { cutoff: clock, pickup: clock };
-const packing = z.object({ ...times, standard: days, expedited: days, nextDay: days });
+const zones = usTimeZones.map(({ zone }) => zone);
+const timeZone = z.enum(zones, 'Choose a time zone.');
+/** A server of before packs in Eastern time; from a page of before it stays as it is. */
+const place = { timeZone: z.optional(timeZone) };
+const packing = z.object({ ...place, ...times, standard: days, expedited: days, nextDay: days });
 export type PackingTimes = z.infer<typeof packing>;
 
 /** The form's fields, as typed. */
 export const packingForm = z
-  .object({ ...times, standard: typedDays, expedited: typedDays, nextDay: typedDays })
+  .object({ timeZone, ...times, standard: typedDays, expedited: typedDays, nextDay: typedDays })
   .check(checkPickup);
 
 /** Where a mail about each new order goes; '': nowhere. */
@@ -51,7 +56,7 @@ export const factsUpdate = z
   .object({ ...factFields, ordersEmail: z.optional(ordersEmail), version })
   .check(z.superRefine(checkZip));
 export const packingUpdate = z
-  .object({ ...times, standard: days, expedited: days, nextDay: days, version })
+  .object({ ...place, ...times, standard: days, expedited: days, nextDay: days, version })
   .check(checkPickup);
 
 const day = z.iso.date('Choose a day.');

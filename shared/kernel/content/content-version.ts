@@ -1,6 +1,12 @@
 /** How a version of a page's content is stored. One draft at most; a version that was taken back before its time is WITHDRAWN. */
 export const contentStates = ['DRAFT', 'PUBLISHED', 'WITHDRAWN'] as const;
 
+/** Of the version that every store begins with (number 0): its key in addresses of previews. */
+export const firstKey = '0';
+
+/** The key of a version in an address, of which what is behind the dot only makes the address another one. */
+export const keyIn = (draft: string): string => draft.split('.')[0] ?? '';
+
 /** As an editor sees the versions that were published. */
 export const versionStates = ['SHOWN', 'SCHEDULED', 'PAST', 'WITHDRAWN'] as const;
 export type VersionState = (typeof versionStates)[number];

@@ -1,3 +1,6 @@
+import { refundWords, replyWords } from '../shop/promise-words.ts';
+import { spanWords, type ShopPolicy } from '../shop/shop-policy.ts';
+
 /** What words of mails can name. The example stands in the list of fields and in previews without the store's own. */
 export const mailFields = {
   shop: ['The name of the shop', 'RITUAL OF POWER'],
@@ -15,6 +18,7 @@ export const mailFields = {
   invited_by: ['Who invites', 'Kofi Osei'],
   reference: ['Reference of the message', 'MSG-4T7Q'],
   reply_hours: ['Hours until a reply', '24'],
+  reply_time: ['When the shop replies, as a sentence', 'We reply within 24–48 hours.'],
   answer: ['What the staff answers', 'It does: in XS to L, from next week.'],
   order_number: ['Number of the order', 'ROP-7K3M9Q'],
   total: ['Total of the order', '$226.65'],
@@ -43,6 +47,17 @@ export const mailFields = {
 } as const satisfies Readonly<Record<string, readonly [label: string, example: string]>>;
 
 export type MailFieldName = keyof typeof mailFields;
+
+/** What the shop promises, or does not: filled in for every mail that names it. */
+export const promisedMailFields = ({
+  replyHours,
+  refundDays,
+}: Pick<ShopPolicy, 'replyHours' | 'refundDays'>) => ({
+  reply_hours: replyHours === null ? null : spanWords(replyHours),
+  refund_days: refundDays === null ? null : spanWords(refundDays),
+  reply_time: replyWords({ replyHours }),
+  refund_time: refundWords({ refundDays }, ' on your card'),
+});
 
 /** Every mail has them. */
 export const commonMailFields = ['shop', 'reach_us'] as const satisfies readonly MailFieldName[];

@@ -34,8 +34,11 @@ const fieldForm = /\{\{([a-z][a-z\d_]*)\}\}/g;
 
 export const mailFieldPlace = (name: string): string => `{{${name}}}`;
 
+/** null: the shop does not say this, and a text that names it is left out. */
+type Values = Readonly<Record<string, string | null | undefined>>;
+
 /** Fields in one pass: what a value holds is never taken for a field. A field without a value is left out. */
-export const withMailFields = (words: string, fields: Readonly<Record<string, string | undefined>>): string =>
+export const withMailFields = (words: string, fields: Values): string =>
   words.replace(fieldForm, (_, name: string) => fields[name] ?? '');
 
 export const mailFieldsIn = (words: string): string[] =>
@@ -45,7 +48,7 @@ export const mailFieldsIn = (words: string): string[] =>
 export const htmlIn = (words: string): string | null => /<\/?[a-z!][^<>]*>/i.exec(words)?.[0] ?? null;
 
 interface Given {
-  readonly fields: Readonly<Record<string, string | undefined>>;
+  readonly fields: Values;
   /** Of the template's conditions, those that hold. */
   readonly holds: readonly string[];
 }
@@ -53,13 +56,15 @@ interface Given {
 /** A mail's words with the values of its fields, without paragraphs whose condition does not hold or that come out empty. */
 export function filledMail({ subject, preheader, heading, blocks }: MailWords, given: Given): MailWords {
   const fill = (words: string) => withMailFields(words, given.fields);
+  const tells = (words: string) => mailFieldsIn(words).every((name) => given.fields[name] !== null);
   return {
-    ...{ subject: fill(subject), preheader: fill(preheader), heading: fill(heading) },
+    ...{ subject: fill(subject), heading: fill(heading) },
+    preheader: tells(preheader) ? fill(preheader) : '',
     blocks: blocks.flatMap((block): MailBlock[] => {
       if (block.kind === 'part') return [block];
       if (block.kind === 'button') return [{ ...block, label: fill(block.label) }];
       if (block.when !== null && !given.holds.includes(block.when)) return [];
-      const text = fill(block.text);
+      const text = tells(block.text) ? fill(block.text) : '';
       return text.trim() === '' ? [] : [{ ...block, text }];
     }),
   };

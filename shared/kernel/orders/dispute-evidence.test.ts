@@ -14,6 +14,7 @@ const facts: EvidenceFacts = {
     },
   ],
   messages: [{ at: at('2026-11-09'), from: 'customer', text: 'It fits, thank you.' }],
+  refundDays: { from: 3, to: 10 },
   returnsUrl: 'https://example.com/returnswarranty',
 };
 

@@ -1,6 +1,7 @@
 import { formatCents } from '../pricing/money.ts';
 import { formatDay, storeDay } from '../shipping/business-days.ts';
-import { policy } from '../shop/policy.ts';
+import { withinRefundDays } from '../shop/promise-words.ts';
+import type { ShopPolicy } from '../shop/shop-policy.ts';
 
 // What the store tells a bank that disputes a payment. The provider's names of the fields stand in its adapter.
 
@@ -90,6 +91,8 @@ export interface EvidenceFacts {
   }[];
   /** Those of the order. */
   readonly returnDays: number;
+  /** What is promised now; null: nothing. */
+  readonly refundDays: ShopPolicy['refundDays'];
   /** Where the terms stand. */
   readonly returnsUrl: string;
 }
@@ -108,7 +111,6 @@ export function draftEvidence(facts: EvidenceFacts): Evidence {
   const address = street === '' ? '' : lines(name, street, `${city}, ${state} ${zip}`);
   const all = (read: (parcel: EvidenceFacts['parcels'][number]) => string) =>
     [...new Set(parcels.map(read))].filter((each) => each !== '').join(', ');
-  const { refundDays } = policy.returns;
   const drafted: Record<EvidenceField, string> = {
     productDescription: lines(...boughtOf(facts).map(pieceOf)),
     customerName: name,
@@ -119,7 +121,7 @@ export function draftEvidence(facts: EvidenceFacts): Evidence {
     shippingCarrier: all(({ carrier }) => carrier),
     shippingTracking: all(({ trackingNumber }) => trackingNumber),
     shippingDate: all(({ shippedAt }) => day(shippedAt)),
-    refundPolicy: `Pieces can be sent back within ${facts.returnDays} days of their arrival, and the money goes back within ${refundDays} business days. The policy stands at ${returnsUrl}, to which every page of the store links.`,
+    refundPolicy: `Pieces can be sent back within ${facts.returnDays} days of their arrival, and the money goes back${withinRefundDays(facts)}. The policy stands at ${returnsUrl}, to which every page of the store links.`,
     refundRefusal: '',
     cancellationPolicy: '',
     cancellationRebuttal: '',

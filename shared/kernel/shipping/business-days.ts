@@ -16,15 +16,21 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((at(to) - at(from)) / msPerDay);
 }
 
-const inStore = new Intl.DateTimeFormat('en-CA', {
-  timeZone: storeTimeZone,
-  ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
-  ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
-});
+const clockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+  });
+const inStore = clockIn(storeTimeZone);
 
-/** Day and clock of a moment in the store's time zone: '2026-11-24' and '13:59'. */
-export function storeClock(moment: Date): { readonly day: string; readonly time: string } {
-  const parts = Object.fromEntries(inStore.formatToParts(moment).map(({ type, value }) => [type, value]));
+/** Day and clock of a moment in the store's time zone, or another one: '2026-11-24' and '13:59'. */
+export function storeClock(
+  moment: Date,
+  zone: string = storeTimeZone,
+): { readonly day: string; readonly time: string } {
+  const format = zone === storeTimeZone ? inStore : clockIn(zone);
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
   return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }

@@ -1,8 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { cutoffWords, defaultShopPolicy as policy, processingWords } from '../shop/shop-policy.ts';
-import { assumedDay, countsFrom, defaultShippingRules, dueOf, promisedDay, shipByDate } from './ship-by.ts';
+import {
+  assumedDay,
+  countsFrom,
+  defaultShippingRules,
+  dueOf,
+  pickupToday,
+  promisedDay,
+  shipByDate,
+} from './ship-by.ts';
 
 const rules = defaultShippingRules;
+
 /** A moment of the store's winter clock. */
 const at = (day: string, time: string) => new Date(`${day}T${time}-05:00`);
 
@@ -59,4 +68,19 @@ test.each([
   ['2026-11-25', 'later'],
 ])('on November 24 an order that ships by %s is %s', (day, due) => {
   expect(dueOf(day, '2026-11-24')).toBe(due);
+});
+
+test('cutoff and pickup are of the clock where the shop packs', () => {
+  // A Tuesday, 3 PM in the east and noon in the west.
+  const paid = new Date('2026-11-24T20:00:00Z');
+  const west = { ...rules, timeZone: 'America/Los_Angeles' };
+  expect(countsFrom(paid, rules)).toBe('2026-11-25');
+  expect(countsFrom(paid, west)).toBe('2026-11-24');
+  expect(pickupToday(paid, rules).toISOString()).toBe('2026-11-24T22:00:00.000Z');
+  expect(pickupToday(paid, west).toISOString()).toBe('2026-11-25T01:00:00.000Z');
+  const summer = new Date('2026-07-01T12:00:00Z');
+  expect(pickupToday(summer, { ...rules, timeZone: 'Pacific/Honolulu' }).toISOString()).toBe(
+    '2026-07-02T03:00:00.000Z',
+  );
+  expect(pickupToday(summer, rules).toISOString()).toBe('2026-07-01T21:00:00.000Z');
 });

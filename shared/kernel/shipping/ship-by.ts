@@ -1,3 +1,4 @@
+import { storeTimeZone } from '../dates.ts';
 import { addBusinessDays, addDays, businessDayFrom, storeClock } from './business-days.ts';
 
 /** How an order is shipped. */
@@ -16,8 +17,9 @@ export const shippingTerm = (method: ShippingMethod | undefined): string =>
     ? 'Shipping'
     : `Shipping (${shippingMethodLabel[method].toLowerCase()})`;
 
-/** When the store packs. Times are of the store's own clock, '14:00'. */
+/** When the store packs. Times are of the clock where it packs, '14:00'. */
 export interface ShippingRules {
+  readonly timeZone: string;
   /** An order that is paid before it counts from the same business day. */
   readonly cutoff: string;
   /** When the carrier takes the day's parcels. */
@@ -30,6 +32,7 @@ export interface ShippingRules {
 
 /** Until the owner says otherwise; what pages promise (`defaultShopPolicy`) fits to it. */
 export const defaultShippingRules: ShippingRules = {
+  timeZone: storeTimeZone,
   cutoff: '14:00',
   pickup: '17:00',
   processingDays: { standard: 2, expedited: 1, 'next-day': 0 },
@@ -37,14 +40,30 @@ export const defaultShippingRules: ShippingRules = {
 };
 
 /** The business day from which an order counts: the one on which it is paid if that is before the cutoff, else the next one. */
-export function countsFrom(paidAt: Date, { cutoff, closedDays }: ShippingRules): string {
-  const { day, time } = storeClock(paidAt);
+export function countsFrom(paidAt: Date, { timeZone, cutoff, closedDays }: ShippingRules): string {
+  const { day, time } = storeClock(paidAt, timeZone);
   return businessDayFrom(time < cutoff ? day : addDays(day, 1), closedDays);
 }
 
 /** The day by which a paid order has to have left. */
 export function shipByDate(paidAt: Date, method: ShippingMethod, rules: ShippingRules): string {
   return addBusinessDays(countsFrom(paidAt, rules), rules.processingDays[method], rules.closedDays);
+}
+
+/** When the carrier takes the parcels of today. */
+export function pickupToday(
+  now: Date,
+  { timeZone, pickup }: Pick<ShippingRules, 'timeZone' | 'pickup'>,
+): Date {
+  const { day } = storeClock(now, timeZone);
+  const wanted = Date.parse(`${day}T${pickup}:00Z`);
+  // The zones of the country are four to ten hours behind UTC, by the season.
+  const moments = [4, 5, 6, 7, 8, 9, 10].map((hours) => new Date(wanted + hours * 3_600_000));
+  const isIt = (moment: Date) => {
+    const clock = storeClock(moment, timeZone);
+    return clock.day === day && clock.time === pickup;
+  };
+  return moments.find(isIt) ?? new Date(wanted);
 }
 
 /** The day by which a parcel is promised to arrive. Carriers work on the days on which the store is closed. */

@@ -1,11 +1,11 @@
 import { decimalOfCents, type Cents } from '../pricing/money.ts';
 import type { ShippingRules } from '../shipping/ship-by.ts';
-import type { ShopPolicy } from './shop-policy.ts';
+import type { DaySpan, ShopPolicy } from './shop-policy.ts';
 
 /** A policy as its table and its form have it, without the packing times. */
 export interface PolicyFields extends Pick<
   ShopPolicy,
-  'freeShippingFrom' | 'standardShipping' | 'returnDays'
+  'freeShippingFrom' | 'standardShipping' | 'returnDays' | 'freeReturns' | 'warrantyMonths'
 > {
   readonly standardFrom: number;
   readonly standardTo: number;
@@ -23,13 +23,27 @@ export interface PolicyFields extends Pick<
   readonly nextDayTo: number;
   readonly nextDayNotTo: readonly string[];
   readonly nextDayPoBoxes: boolean;
+  /** null, of both: nothing is promised. */
+  readonly refundFrom: number | null;
+  readonly refundTo: number | null;
+  readonly claimFrom: number | null;
+  readonly claimTo: number | null;
+  readonly replyFrom: number | null;
+  readonly replyTo: number | null;
 }
+
+const spanOf = (from: number | null, to: number | null): DaySpan | null =>
+  from === null || to === null ? null : { from, to };
 
 export function policyFieldsOf({ deliveryDays, reach, faster, ...policy }: ShopPolicy): PolicyFields {
   const { standard, expedited, 'next-day': nextDay } = deliveryDays;
-  const { freeShippingFrom, standardShipping, returnDays } = policy;
+  const { freeShippingFrom, standardShipping, returnDays, freeReturns, warrantyMonths } = policy;
+  const { refundDays, claimDays, replyHours } = policy;
   return {
-    ...{ freeShippingFrom, standardShipping, returnDays },
+    ...{ freeShippingFrom, standardShipping, returnDays, freeReturns, warrantyMonths },
+    ...{ refundFrom: refundDays?.from ?? null, refundTo: refundDays?.to ?? null },
+    ...{ claimFrom: claimDays?.from ?? null, claimTo: claimDays?.to ?? null },
+    ...{ replyFrom: replyHours?.from ?? null, replyTo: replyHours?.to ?? null },
     ...{ standardFrom: standard.from, standardTo: standard.to },
     ...{ standardNotTo: reach.standard.notTo, standardPoBoxes: reach.standard.poBoxes },
     ...{ expeditedPrice: faster.expedited.price, expeditedFreeFrom: faster.expedited.freeFrom },
@@ -42,13 +56,16 @@ export function policyFieldsOf({ deliveryDays, reach, faster, ...policy }: ShopP
 }
 
 export function shopPolicyOf(
-  { freeShippingFrom, standardShipping, returnDays, ...fields }: PolicyFields,
-  { cutoff, processingDays }: Pick<ShippingRules, 'cutoff' | 'processingDays'>,
+  { freeShippingFrom, standardShipping, returnDays, freeReturns, warrantyMonths, ...fields }: PolicyFields,
+  { timeZone, cutoff, processingDays }: Pick<ShippingRules, 'timeZone' | 'cutoff' | 'processingDays'>,
 ): ShopPolicy {
   const { standard, ...faster } = processingDays;
   return {
-    ...{ freeShippingFrom, standardShipping, returnDays },
-    ...{ cutoff, processingDays: standard, fasterProcessingDays: faster },
+    ...{ freeShippingFrom, standardShipping, returnDays, freeReturns, warrantyMonths },
+    refundDays: spanOf(fields.refundFrom, fields.refundTo),
+    claimDays: spanOf(fields.claimFrom, fields.claimTo),
+    replyHours: spanOf(fields.replyFrom, fields.replyTo),
+    ...{ timeZone, cutoff, processingDays: standard, fasterProcessingDays: faster },
     faster: {
       expedited: { price: fields.expeditedPrice, freeFrom: fields.expeditedFreeFrom },
       'next-day': { price: fields.nextDayPrice, freeFrom: fields.nextDayFreeFrom },

@@ -6,9 +6,6 @@ export const policy = {
   currency: 'USD',
   locale: 'en-US',
   country: 'US',
-  returns: { fee: 0, refundDays: '3–10' },
-  warranty: { months: 6, reviewDays: '2–3' },
-  support: { replyHours: '24–48' },
   /** How long an unpaid order's units are promised to be reserved; the minimum that the payment provider accepts. */
   heldMinutes: 30,
   /** How long its payment page stays open: the promise plus a margin for a slow clock. */

@@ -1,8 +1,9 @@
+import { storeTimeZone } from '../dates.ts';
 import { formatCents, type Cents } from '../pricing/money.ts';
 import type { ShippingMethod } from '../shipping/ship-by.ts';
 import type { FasterMethod, MethodPrice, MethodReach } from '../shipping/shipping-methods.ts';
 
-/** Business days, both included. */
+/** Business days or hours, both included. */
 export interface DaySpan {
   readonly from: number;
   readonly to: number;
@@ -21,8 +22,20 @@ export interface ShopPolicy {
   readonly deliveryDays: Readonly<Record<ShippingMethod, DaySpan>>;
   /** Calendar days after the delivery in which a return can be requested. An order keeps those that it was placed with. */
   readonly returnDays: number;
-  /** An order that is paid before it counts from the same business day; of the clock of the store, '14:00'. */
+  /** The shopper sends back for nothing, with a label that the shop has paid. */
+  readonly freeReturns: boolean;
+  /** Business days until a refund shows; null, as of the next ones: nothing is promised. */
+  readonly refundDays: DaySpan | null;
+  /** Months from the delivery; null: the shop gives no warranty of its own. */
+  readonly warrantyMonths: number | null;
+  /** Business days in which a claim under it is looked at. */
+  readonly claimDays: DaySpan | null;
+  /** Hours until a message is answered. */
+  readonly replyHours: DaySpan | null;
+  /** An order that is paid before it counts from the same business day; of the clock where it is packed, '14:00'. */
   readonly cutoff: string;
+  /** Of the cutoff. */
+  readonly timeZone: string;
   /** Business days in which a standard order has left. */
   readonly processingDays: number;
   /** The same of the other methods. */
@@ -48,29 +61,23 @@ export const defaultShopPolicy: ShopPolicy = {
     'next-day': { from: 1, to: 1 },
   },
   returnDays: 30,
+  ...{ freeReturns: false, refundDays: null, warrantyMonths: null, claimDays: null, replyHours: null },
   cutoff: '14:00',
+  timeZone: storeTimeZone,
   processingDays: 2,
   fasterProcessingDays: { expedited: 1, 'next-day': 0 },
 };
 
-type ToldLater = 'faster' | 'reach' | 'fasterProcessingDays';
+type ToldAlways =
+  'freeShippingFrom' | 'standardShipping' | 'deliveryDays' | 'returnDays' | 'cutoff' | 'processingDays';
 /** As an API tells it: one of before does not know all of it. */
-export type ToldPolicy = Omit<ShopPolicy, ToldLater> & {
-  readonly [K in ToldLater]?: ShopPolicy[K] | undefined;
+export type ToldPolicy = Pick<ShopPolicy, ToldAlways> & {
+  readonly [K in Exclude<keyof ShopPolicy, ToldAlways>]?: ShopPolicy[K] | undefined;
 };
 
 /** What a page has of the shop's policy; a server of before says nothing of it, or not all. */
-export function policyOf(shop: { readonly policy?: ToldPolicy | undefined } | null): ShopPolicy {
-  const told = shop?.policy;
-  if (!told) return defaultShopPolicy;
-  const { faster, reach, fasterProcessingDays } = defaultShopPolicy;
-  return {
-    ...told,
-    faster: told.faster ?? faster,
-    reach: told.reach ?? reach,
-    fasterProcessingDays: told.fasterProcessingDays ?? fasterProcessingDays,
-  };
-}
+export const policyOf = (shop: { readonly policy?: ToldPolicy | undefined } | null): ShopPolicy =>
+  ({ ...defaultShopPolicy, ...shop?.policy }) as ShopPolicy;
 
 /** '3–7', or '1' */
 export const spanWords = ({ from, to }: DaySpan): string =>

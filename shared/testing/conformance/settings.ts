@@ -63,9 +63,11 @@ export function settingsScenarios(client: () => Client): void {
     const token = await administrator();
     const { data: before } = await ok('getSettings', { token });
     const { packing, packingVersion: version } = before;
-    const body = { ...packing, cutoff: '11:30', standard: 4, version };
+    const moved = { timeZone: 'America/Los_Angeles', cutoff: '11:30', standard: 4 } as const;
+    const body = { ...packing, ...moved, version };
     const { data: saved } = await ok('updatePacking', { token, body });
-    expect(saved.packing).toEqual({ ...packing, cutoff: '11:30', standard: 4 });
+    expect(saved.packing).toEqual({ ...packing, ...moved });
+    expect((await ok('shop', {})).data.policy?.timeZone).toBe('America/Los_Angeles');
     await refused('updatePacking', 'SETTINGS_CHANGED', { token, body });
     for (const wrong of [{ standard: 31 }, { cutoff: '25:00' }, { pickup: '11:00' }])
       await refused('updatePacking', 'VALIDATION_FAILED', { token, body: { ...body, ...wrong } });
@@ -79,12 +81,21 @@ export function settingsScenarios(client: () => Client): void {
     const { policy, policyVersion: version } = (await ok('getSettings', { token })).data;
     if (!policy) throw new Error('The server knows what the shop promises.');
     const sent = withPolicyAmounts(policy as PolicyFields, dollarsFromCents);
-    const body = { ...sent, freeShippingFrom: null, standardTo: 9, returnDays: 45, version };
+    const unsaid = { warrantyMonths: null, replyFrom: null, replyTo: null };
+    const body = { ...sent, freeShippingFrom: null, standardTo: 9, returnDays: 45, ...unsaid, version };
     const { data: saved } = await ok('updatePolicy', { token, body });
-    expect(saved.policy).toEqual({ ...policy, freeShippingFrom: null, standardTo: 9, returnDays: 45 });
+    const changed = { freeShippingFrom: null, standardTo: 9, returnDays: 45, ...unsaid };
+    expect(saved.policy).toEqual({ ...policy, ...changed });
     expect((await ok('shop', {})).data.policy).toEqual({
       ...{ freeShippingFrom: null, standardShipping: policy.standardShipping, returnDays: 45 },
-      ...{ cutoff: '14:00', processingDays: 2, fasterProcessingDays: { expedited: 1, 'next-day': 0 } },
+      ...{ freeReturns: true, refundDays: { from: 3, to: 10 }, warrantyMonths: null },
+      ...{ claimDays: { from: 2, to: 3 }, replyHours: null },
+      ...{
+        timeZone: 'America/New_York',
+        cutoff: '14:00',
+        processingDays: 2,
+        fasterProcessingDays: { expedited: 1, 'next-day': 0 },
+      },
       faster: {
         expedited: { price: policy.expeditedPrice, freeFrom: policy.expeditedFreeFrom },
         'next-day': { price: policy.nextDayPrice, freeFrom: policy.nextDayFreeFrom },
@@ -101,7 +112,11 @@ export function settingsScenarios(client: () => Client): void {
       },
     });
     await refused('updatePolicy', 'SETTINGS_CHANGED', { token, body });
-    for (const wrong of [{ standardTo: 2 }, { returnDays: 0 }, { nextDayFrom: 61, nextDayTo: 61 }])
+    // Pages and texts say nothing of what is not promised.
+    const { data: returns } = await ok('getPage', { params: { page: 'returns' }, query: {} });
+    expect(JSON.stringify(returns)).not.toMatch(/Limited Warranty|We reply within/);
+    const halves = [{ warrantyMonths: 0 }, { refundFrom: 4, refundTo: null }, { replyFrom: 9, replyTo: 8 }];
+    for (const wrong of [{ standardTo: 2 }, { returnDays: 0 }, { nextDayFrom: 61, nextDayTo: 61 }, ...halves])
       await refused('updatePolicy', 'VALIDATION_FAILED', { token, body: { ...body, ...wrong } });
     const back = { ...sent, version: saved.policyVersion };
     expect((await ok('updatePolicy', { token, body: back })).data.policy).toEqual(policy);

@@ -68,6 +68,16 @@ export const shopPolicies = pgTable(
     nextDayNotTo: text('next_day_not_to').array().notNull().default([]),
     nextDayPoBoxes: boolean('next_day_po_boxes').notNull().default(false),
     returnDays: integer('return_days').notNull(),
+    freeReturns: boolean('free_returns').notNull().default(false),
+    /** Business days, of both; null, as below: nothing is promised. */
+    refundFrom: integer('refund_from'),
+    refundTo: integer('refund_to'),
+    warrantyMonths: integer('warranty_months'),
+    claimFrom: integer('claim_from'),
+    claimTo: integer('claim_to'),
+    /** Hours. */
+    replyFrom: integer('reply_from'),
+    replyTo: integer('reply_to'),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
   (table) => [
@@ -83,6 +93,10 @@ export const shopPolicies = pgTable(
       'shop_policy_days_check',
       sql`${table.standardFrom} between 1 and ${table.standardTo} and ${table.expeditedFrom} between 1 and ${table.expeditedTo} and ${table.nextDayFrom} between 1 and ${table.nextDayTo}`,
     ),
+    check(
+      'shop_policy_promises_check',
+      sql`${table.warrantyMonths} between 1 and 120 and ${table.refundFrom} between 1 and ${table.refundTo} and ${table.claimFrom} between 1 and ${table.claimTo} and ${table.replyFrom} between 1 and ${table.replyTo}`,
+    ),
   ],
 );
 
@@ -91,9 +105,11 @@ export const shippingSettings = pgTable(
   'shipping_settings',
   {
     one: boolean().primaryKey().default(true),
-    /** Of the store's clock, '14:00'. */
+    /** Of the clock where the shop packs, '14:00'. */
     cutoff: text().notNull(),
     pickup: text().notNull(),
+    /** Of both. */
+    timeZone: text('time_zone').notNull().default('America/New_York'),
     standardDays: integer('standard_days').notNull(),
     expeditedDays: integer('expedited_days').notNull(),
     nextDayDays: integer('next_day_days').notNull(),

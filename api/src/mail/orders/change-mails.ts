@@ -1,7 +1,7 @@
 import { formatCents, formatDateTime, storeTimeZone } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import type { Block, EmailDocument } from '../rendering/email-document.ts';
-import { orderEmail, refundTime, type MailedOrder } from './order-email.ts';
+import { orderEmail, type MailedOrder } from './order-email.ts';
 
 interface MailedChange {
   readonly id: string;
@@ -24,7 +24,7 @@ export function orderChangedMail(
 ): EmailDocument {
   const money =
     differenceCents < 0
-      ? `It costs ${formatCents(-differenceCents)} less, which we refund. ${refundTime}`
+      ? `It costs ${formatCents(-differenceCents)} less, which we refund.`
       : differenceCents > 0
         ? `Your payment of ${formatCents(differenceCents)} has arrived.`
         : 'You pay nothing more for it.';
@@ -33,6 +33,7 @@ export function orderChangedMail(
     {
       ...{ kind: 'order-changed', template: 'order-changed', dedupeKey: `order-changed:${id}` },
       fields: { total: formatCents(order.totalCents), price_change: money },
+      holds: differenceCents < 0 ? ['money_follows'] : [],
       parts: {
         changes: [changes(lines)],
         totals: [
@@ -108,7 +109,7 @@ export function changePaymentBackMail(
     {
       ...{ kind: 'order-change-refunded', template: 'order-change-refunded' },
       dedupeKey: `order-change-refunded:${id}`,
-      fields: { amount: formatCents(amountCents), refund_time: refundTime },
+      fields: { amount: formatCents(amountCents) },
     },
   );
 }

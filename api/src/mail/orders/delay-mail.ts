@@ -1,7 +1,7 @@
 import { formatDay } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import type { EmailDocument } from '../rendering/email-document.ts';
-import { orderEmail, refundTime, type MailedOrder } from './order-email.ts';
+import { orderEmail, type MailedOrder } from './order-email.ts';
 
 interface MailedDelay {
   readonly id: string;
@@ -24,7 +24,7 @@ export function orderDelayedMail(
     { order, publicUrl },
     {
       ...{ kind: 'order-delayed', template: 'order-delayed', dedupeKey: `order-delayed:${id}` },
-      fields: { old_date: formatDay(oldDate), new_date: later, refund_time: refundTime },
+      fields: { old_date: formatDay(oldDate), new_date: later },
       parts: {
         facts: [
           {

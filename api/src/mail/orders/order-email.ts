@@ -1,6 +1,5 @@
 import {
   deliveryWords,
-  policy,
   shippingMethodLabel,
   type ShippingMethod,
   type ShopPolicy,
@@ -47,7 +46,6 @@ export const deliveryTime = (
   policy: Pick<ShopPolicy, 'deliveryDays'>,
 ): string =>
   `${shippingMethodLabel[shippingMethod]} delivery takes ${deliveryWords(shippingMethod, policy)}.`;
-export const refundTime = `It takes ${policy.returns.refundDays} business days until you see it on your card.`;
 
 /** An email about an order, to its shopper, with the way to the order. */
 export function orderEmail(

@@ -1,6 +1,6 @@
 import { formatCents } from '@ritual/shared/kernel';
 import type { Block, EmailDocument } from '../rendering/email-document.ts';
-import { orderEmail, piecesBlock, refundTime, type MailedItem, type MailedOrder } from './order-email.ts';
+import { orderEmail, piecesBlock, type MailedItem, type MailedOrder } from './order-email.ts';
 
 /** Money that goes back. */
 interface MailedRefund {
@@ -25,7 +25,7 @@ export function paymentRefundedMail(order: MailedOrder, publicUrl: string): Emai
     {
       ...{ kind: 'payment-refunded', template: 'payment-refunded' },
       dedupeKey: `payment-refunded:${order.id}`,
-      fields: { total: formatCents(order.totalCents), refund_time: refundTime },
+      fields: { total: formatCents(order.totalCents) },
       parts: { refund: [refund(order, order.totalCents)] },
     },
   );
@@ -41,7 +41,7 @@ export function orderRefundedMail(
     { order, publicUrl },
     {
       ...{ kind: 'order-refunded', template: 'order-refunded', dedupeKey: `order-refunded:${id}` },
-      fields: { amount: formatCents(amountCents), refund_time: refundTime },
+      fields: { amount: formatCents(amountCents) },
       parts: { refund: [refund(order, amountCents)] },
     },
   );
@@ -97,7 +97,7 @@ export function orderCanceledMail(
       ...{ kind: 'order-canceled', template: pieces ? 'order-rest-canceled' : 'order-canceled' },
       dedupeKey: `order-canceled:${id}`,
       fields: {
-        ...{ amount, refund_time: refundTime },
+        amount,
         outcome: amountCents === 0 ? noMoney : `We refund ${amount}.`,
       },
       holds: [

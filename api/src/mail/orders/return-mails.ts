@@ -1,4 +1,4 @@
-import { exchangeHoldDays, policy, returnReasonLabel, type ReturnReason } from '@ritual/shared/kernel';
+import { exchangeHoldDays, returnReasonLabel, type ReturnReason } from '@ritual/shared/kernel';
 import type { Block, EmailDocument, Line } from '../rendering/email-document.ts';
 import { orderEmail, lineTextOf, piecesBlock, type MailedItem, type MailedOrder } from './order-email.ts';
 
@@ -31,7 +31,7 @@ export function returnRequestedMail({ order, items, made }: Requested, publicUrl
     {
       ...{ kind: 'return-requested', template: 'return-requested' },
       dedupeKey: `return-requested:${made.id}`,
-      fields: { reply_hours: String(policy.support.replyHours) },
+      fields: {},
       parts: {
         items: [{ type: 'lines', title: `To be sent back from order ${order.number}`, lines }],
         note: quoted('You wrote', made.note),
@@ -50,11 +50,11 @@ interface DecidedReturn {
   readonly moneyFollows: boolean;
   /** What is reserved for an exchange. */
   readonly kept?: readonly KeptItem[];
+  /** Returns are free: a label is sent where the shop writes nothing else. */
+  readonly labelFollows?: boolean;
   /** What the shop writes: how the pieces are sent back, or why they are not taken. */
   readonly reply?: string;
 }
-
-const refundDays = String(policy.returns.refundDays);
 
 const quoted = (title: string, reply: string): readonly Block[] =>
   reply === '' ? [] : [{ type: 'quote', title, text: reply }];
@@ -62,17 +62,19 @@ const quoted = (title: string, reply: string): readonly Block[] =>
 type Said = Pick<EmailDocument, 'template' | 'fields' | 'holds' | 'parts'>;
 
 const said: Readonly<Record<DecidedReturn['status'], (decided: DecidedReturn) => Said>> = {
-  APPROVED: ({ moneyFollows, kept = [], reply = '' }) => ({
+  APPROVED: ({ moneyFollows, kept = [], reply = '', labelFollows = false }) => ({
     template: 'return-approved',
     fields: {
       reason:
         reply === ''
-          ? 'A prepaid label comes in an email of its own.'
+          ? labelFollows
+            ? 'A prepaid label comes in an email of its own.'
+            : 'Pack the pieces unworn, with their tags.'
           : 'How to send it back stands in this email.',
-      ...{ exchange_days: String(exchangeHoldDays), refund_days: refundDays },
+      exchange_days: String(exchangeHoldDays),
     },
     holds: [
-      reply === '' ? 'label_follows' : 'with_reply',
+      reply === '' && labelFollows ? 'label_follows' : 'with_reply',
       ...(kept.length > 0 ? ['exchange_kept'] : []),
       ...(moneyFollows ? ['money_follows'] : []),
     ],
@@ -89,8 +91,7 @@ const said: Readonly<Record<DecidedReturn['status'], (decided: DecidedReturn) =>
   RECEIVED: ({ moneyFollows }) => ({
     template: 'return-arrived',
     fields: {
-      outcome: `${moneyFollows ? 'We refund you' : 'We look at the pieces'} within ${refundDays} business days.`,
-      refund_days: refundDays,
+      outcome: moneyFollows ? 'We look at the pieces and refund you.' : 'We look at the pieces.',
     },
     holds: [moneyFollows ? 'money_follows' : 'no_money'],
   }),

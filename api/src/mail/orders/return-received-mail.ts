@@ -1,6 +1,6 @@
-import { formatCents, policy, type ReceivedPiece } from '@ritual/shared/kernel';
+import { formatCents, type ReceivedPiece } from '@ritual/shared/kernel';
 import type { EmailDocument, Line } from '../rendering/email-document.ts';
-import { lineTextOf, orderEmail, refundTime, type MailedItem, type MailedOrder } from './order-email.ts';
+import { lineTextOf, orderEmail, type MailedItem, type MailedOrder } from './order-email.ts';
 
 interface ReceivedReturn {
   readonly order: MailedOrder;
@@ -25,7 +25,7 @@ export function returnReceivedMail(received: ReceivedReturn, publicUrl: string):
   const isExchanged = pieces.some(({ outcome }) => outcome === 'EXCHANGE');
   const outcome =
     cents > 0
-      ? `${formatCents(cents)} goes back to you. ${refundTime}`
+      ? `${formatCents(cents)} goes back to you.`
       : isExchanged
         ? 'Your exchange leaves soon, and we write to you when it has shipped.'
         : 'This is what became of it.';
@@ -34,10 +34,7 @@ export function returnReceivedMail(received: ReceivedReturn, publicUrl: string):
     {
       ...{ kind: 'return-received', template: isMissing ? 'return-missing' : 'return-received' },
       dedupeKey: `return-received:${receiptId}`,
-      fields: {
-        ...{ outcome, amount: formatCents(cents), refund_time: refundTime },
-        reply_hours: String(policy.support.replyHours),
-      },
+      fields: { outcome, amount: formatCents(cents) },
       holds: [
         ...(cents > 0 ? ['money_follows'] : []),
         ...(isExchanged ? ['exchanged'] : []),

@@ -1,5 +1,13 @@
 import type { ShopFacts } from '@ritual/shared/contract';
-import { filledMail, mailTemplates, shopName, withMailFields, type MailWords } from '@ritual/shared/kernel';
+import {
+  filledMail,
+  mailTemplates,
+  promisedMailFields,
+  shopName,
+  withMailFields,
+  type MailWords,
+  type ShopPolicy,
+} from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import type { Mail } from '../mail.ts';
 import type { Block, EmailDocument, Signed } from './email-document.ts';
@@ -11,11 +19,13 @@ import { renderText } from './render-text.ts';
 export function compose(
   document: EmailDocument,
   shop: ShopFacts | null,
+  policy: Pick<ShopPolicy, 'replyHours' | 'refundDays'>,
   words: MailWords = mailTemplates[document.template].words,
 ): Mail {
   const { kind, dedupeKey, recipient, orderId, because, stop, publicUrl, holds = [] } = document;
   const common = { shop: shopName({ facts: shop }), reach_us: reachUs(publicUrl, shop) };
-  const said = filledMail(words, { fields: { ...document.fields, ...common }, holds });
+  const fields = { ...document.fields, ...promisedMailFields(policy), ...common };
+  const said = filledMail(words, { fields, holds });
   const { subject, preheader, heading } = said;
   const signed: Signed = {
     ...{ subject, preheader, heading, publicUrl, shop, because: withMailFields(because, common) },

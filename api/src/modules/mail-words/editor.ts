@@ -1,6 +1,7 @@
 import type { mailWordsEditor, mailWordsList } from '@ritual/shared/contract';
 import {
   commonMailFields,
+  firstKey,
   mailBlockWords,
   mailFields,
   mailTemplateIds,
@@ -37,7 +38,7 @@ export async function readMailEditor(db: Db, mail: MailTemplateId): Promise<z.in
   const { fields, whens, parts, buttons } = mailTemplates[mail];
   const rows = await versionRows(db, mailKind(mail));
   return {
-    ...stateOf(rows, await versionNow(db, mailKind(mail)), null),
+    ...stateOf(rows, await versionNow(db, mailKind(mail)), firstKey),
     content: contentIn(rows, mail),
     template: {
       ...about(mail),

@@ -1,11 +1,19 @@
 import { mailPageQuery, mailWordsParams } from '@ritual/shared/contract';
-import { isMailTemplate, mailTemplates, type MailTemplateId, type MailWords } from '@ritual/shared/kernel';
+import {
+  firstKey,
+  isMailTemplate,
+  keyIn,
+  mailTemplates,
+  type MailTemplateId,
+  type MailWords,
+} from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { exampleDocument } from '../../mail/examples.ts';
 import { compose } from '../../mail/rendering/compose.ts';
 import type { Router } from '../../plugins/contract-route.ts';
 import { rowByKey } from '../content/versions.repository.ts';
+import { shopPolicy } from '../shop/policy.repository.ts';
 import { shopFacts } from '../shop/repository.ts';
 import { mailKind, mailWordsIn } from '../content/mail-words.ts';
 
@@ -16,12 +24,9 @@ import { mailKind, mailWordsIn } from '../content/mail-words.ts';
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
-/** The key of the words that every store begins with. */
-const firstKey = '0';
-
 async function wordsByKey(db: Db, mail: MailTemplateId, key: string): Promise<MailWords | null> {
   if (key === firstKey) return mailTemplates[mail].words;
-  const row = await rowByKey(db, mailKind(mail), key.split('.')[0] ?? '');
+  const row = await rowByKey(db, mailKind(mail), keyIn(key));
   return row ? mailWordsIn(mail, row.body) : null;
 }
 
@@ -43,7 +48,7 @@ export function mailPreviewRoutes({ app }: Router, { database: { db }, settings 
         .type('text/plain; charset=utf-8')
         .send('There is no such version of this email.');
     const document = exampleDocument(mail, query.data?.example ?? 0, settings.publicUrl);
-    const { html } = compose(document, await shopFacts(db), words);
+    const { html } = compose(document, await shopFacts(db), await shopPolicy(db), words);
     // A link leads nowhere: without this it would be opened in the frame.
     return reply
       .type('text/html; charset=utf-8')

@@ -11,6 +11,7 @@ import { countTry } from '../../plugins/rate-limit.ts';
 import { audited, type AuditedCall } from '../audit/audited.ts';
 import { bodyOf } from '../content/write.ts';
 import { storeMail } from '../mails/outbox.ts';
+import { shopPolicy } from '../shop/policy.repository.ts';
 import { shopFacts } from '../shop/repository.ts';
 import { userById } from '../users/repository.ts';
 import { keptMail, latestWords } from './editor.ts';
@@ -33,7 +34,7 @@ export async function previewMail(
 ): Promise<MailPreview> {
   const words = await wordsFor(db, mail, version);
   const document = exampleDocument(mail, example, settings.publicUrl);
-  const { subject, html, text } = compose(document, await shopFacts(db), words);
+  const { subject, html, text } = compose(document, await shopFacts(db), await shopPolicy(db), words);
   return { subject, html, text };
 }
 

@@ -4,6 +4,7 @@ import { compose } from '../../mail/rendering/compose.ts';
 import type { EmailDocument } from '../../mail/rendering/email-document.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { wordsInForce } from '../content/mail-words.ts';
+import { shopPolicy } from '../shop/policy.repository.ts';
 import { shopFacts } from '../shop/repository.ts';
 
 /**
@@ -13,7 +14,7 @@ import { shopFacts } from '../shop/repository.ts';
 export async function enqueueMail(tx: Db, document: EmailDocument): Promise<void> {
   if (document.recipient === '') return;
   const { words, unread } = await wordsInForce(tx, document.template);
-  const mail = compose(document, await shopFacts(tx), words);
+  const mail = compose(document, await shopFacts(tx), await shopPolicy(tx), words);
   await tx
     .insert(outbox)
     .values({ ...mail, unreadWords: unread })

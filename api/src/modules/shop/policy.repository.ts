@@ -14,7 +14,7 @@ import { shopPolicies } from '../../db/schema/index.ts';
 /** A row of `policySql`; null: the owner has said nothing of it. */
 export interface StoredPolicy {
   readonly promises: PolicyFields | null;
-  readonly packing: Pick<ShippingRules, 'cutoff' | 'processingDays'> | null;
+  readonly packing: Pick<ShippingRules, 'timeZone' | 'cutoff' | 'processingDays'> | null;
 }
 
 /** The columns of a `StoredPolicy`, as one of any statement. */
@@ -27,8 +27,10 @@ export const policySql = sql`json_build_object(
     'expeditedNotTo', expedited_not_to, 'expeditedPoBoxes', expedited_po_boxes,
     'nextDayPrice', next_day_price_cents, 'nextDayFreeFrom', next_day_free_from_cents,
     'nextDayFrom', next_day_from, 'nextDayTo', next_day_to,
-    'nextDayNotTo', next_day_not_to, 'nextDayPoBoxes', next_day_po_boxes, 'returnDays', return_days) from shop_policy),
-  'packing', (select json_build_object('cutoff', cutoff, 'processingDays',
+    'nextDayNotTo', next_day_not_to, 'nextDayPoBoxes', next_day_po_boxes, 'returnDays', return_days,
+    'freeReturns', free_returns, 'refundFrom', refund_from, 'refundTo', refund_to, 'warrantyMonths', warranty_months,
+    'claimFrom', claim_from, 'claimTo', claim_to, 'replyFrom', reply_from, 'replyTo', reply_to) from shop_policy),
+  'packing', (select json_build_object('timeZone', time_zone, 'cutoff', cutoff, 'processingDays',
     json_build_object('standard', standard_days, 'expedited', expedited_days, 'next-day', next_day_days)) from shipping_settings))`;
 
 export function policyOfRow({ promises, packing }: StoredPolicy): ShopPolicy {

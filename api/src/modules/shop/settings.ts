@@ -15,6 +15,7 @@ import {
   policyAuditValues,
   policyFieldsFrom,
   storeDay,
+  usTimeZones,
   withPolicyAmounts,
 } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
@@ -45,16 +46,23 @@ async function readFacts(db: Db): Promise<Facts> {
   return { facts, factsVersion: versionOf(row), ordersEmail: ordersEmail ?? '' };
 }
 
+const zoneIn = (stored: string) => usTimeZones.find(({ zone }) => zone === stored)?.zone;
+
 async function readPacking(db: Db): Promise<Pick<AdminSettings, 'packing' | 'packingVersion'>> {
   const [row] = await db.select().from(shippingSettings);
-  const { cutoff, pickup, processingDays } = defaultShippingRules;
+  const { timeZone, cutoff, pickup, processingDays } = defaultShippingRules;
   const { standard, expedited, 'next-day': nextDay } = processingDays;
   const packing = row
     ? {
-        ...{ cutoff: row.cutoff, pickup: row.pickup, standard: row.standardDays },
+        ...{
+          timeZone: zoneIn(row.timeZone),
+          cutoff: row.cutoff,
+          pickup: row.pickup,
+          standard: row.standardDays,
+        },
         ...{ expedited: row.expeditedDays, nextDay: row.nextDayDays },
       }
-    : { cutoff, pickup, standard, expedited, nextDay };
+    : { timeZone: zoneIn(timeZone), cutoff, pickup, standard, expedited, nextDay };
   return { packing, packingVersion: versionOf(row) };
 }
 
@@ -103,14 +111,16 @@ export async function updateFacts(
 export async function updatePacking(
   deps: Database,
   call: AuditedCall,
-  { version, cutoff, pickup, standard, expedited, nextDay }: z.output<typeof packingUpdate>,
+  { version, timeZone, cutoff, pickup, standard, expedited, nextDay }: z.output<typeof packingUpdate>,
 ): Promise<void> {
   const read = async (tx: Tx) => (await readPacking(tx)).packing;
   await audited(deps, call, ofSettings('packing', 'packing', read), async (tx) => {
     await tx.execute(sql`lock table ${shippingSettings} in share row exclusive mode`);
-    if ((await readPacking(tx)).packingVersion !== version) throw new AppError('SETTINGS_CHANGED');
+    const before = await readPacking(tx);
+    if (before.packingVersion !== version) throw new AppError('SETTINGS_CHANGED');
+    const zone = timeZone ?? before.packing.timeZone ?? defaultShippingRules.timeZone;
     const processingDays = { standard, expedited, 'next-day': nextDay };
-    await shipping.saveShippingSettings(tx, { cutoff, pickup, processingDays });
+    await shipping.saveShippingSettings(tx, { timeZone: zone, cutoff, pickup, processingDays });
   });
 }
 

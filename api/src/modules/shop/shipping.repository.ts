@@ -7,6 +7,7 @@ export type ShippingSettings = Omit<ShippingRules, 'closedDays'>;
 
 interface Stored extends Record<string, unknown> {
   readonly settings: {
+    readonly timeZone: string;
     readonly cutoff: string;
     readonly pickup: string;
     readonly standard: number;
@@ -19,14 +20,14 @@ interface Stored extends Record<string, unknown> {
 /** When the store packs, in one statement: it is read for every order that is paid. Days that have passed decide nothing any more. */
 export async function shippingRules(db: Db): Promise<ShippingRules> {
   const { rows } = await db.execute<Stored>(sql`
-    select (select json_build_object('cutoff', cutoff, 'pickup', pickup, 'standard', standard_days, 'expedited', expedited_days,
+    select (select json_build_object('timeZone', time_zone, 'cutoff', cutoff, 'pickup', pickup, 'standard', standard_days, 'expedited', expedited_days,
         'nextDay', next_day_days) from shipping_settings) as settings,
       (select coalesce(json_agg(day order by day), '[]') from closed_days where day > current_date - 31) as closed`);
   const { settings = null, closed = [] } = rows[0] ?? {};
   if (!settings) return { ...defaultShippingRules, closedDays: closed };
-  const { cutoff, pickup, standard, expedited, nextDay } = settings;
+  const { timeZone, cutoff, pickup, standard, expedited, nextDay } = settings;
   return {
-    ...{ cutoff, pickup, closedDays: closed },
+    ...{ timeZone, cutoff, pickup, closedDays: closed },
     processingDays: { standard, expedited, 'next-day': nextDay },
   };
 }
@@ -34,10 +35,10 @@ export async function shippingRules(db: Db): Promise<ShippingRules> {
 /** Orders that are paid from then on go by it; those that are paid already keep the date that their shoppers were told. */
 export async function saveShippingSettings(
   db: Db,
-  { cutoff, pickup, processingDays }: ShippingSettings,
+  { timeZone, cutoff, pickup, processingDays }: ShippingSettings,
 ): Promise<void> {
   const set = {
-    ...{ cutoff, pickup, changedAt: new Date() },
+    ...{ timeZone, cutoff, pickup, changedAt: new Date() },
     standardDays: processingDays.standard,
     expeditedDays: processingDays.expedited,
     nextDayDays: processingDays['next-day'],

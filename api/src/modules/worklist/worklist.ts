@@ -6,7 +6,7 @@ import {
   type WorkGroupId,
   type worklist,
 } from '@ritual/shared/contract';
-import { dollarsFromCents, storeDay, storeMoment, storeTimeZone } from '@ritual/shared/kernel';
+import { dollarsFromCents, pickupToday, storeTimeZone } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
@@ -28,8 +28,7 @@ type OnWire = z.input<typeof worklist>;
 /** What waits, of what somebody with these rights does; in one statement, so that it is true of one moment. */
 export async function worklistFor(db: Db, rights: readonly Right[]): Promise<OnWire> {
   const own = workGroupIds.filter((id) => rights.includes(workGroups[id].right));
-  const { pickup } = await shippingRules(db);
-  const today = storeMoment(storeDay(new Date()), pickup);
+  const today = pickupToday(new Date(), await shippingRules(db));
   const rows = own.length === 0 ? [] : (await db.execute<GroupRow>(groupRows(own, today))).rows;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {

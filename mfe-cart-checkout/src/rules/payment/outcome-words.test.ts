@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { defaultShopPolicy } from '@ritual/shared/kernel';
 import { outcomeText, outcomeTitle } from './outcome-words.ts';
 
-const maya = { firstName: 'Maya', email: 'maya@example.com', watching: false, promises: defaultShopPolicy };
+const promises = { ...defaultShopPolicy, refundDays: { from: 3, to: 10 } };
+const maya = { firstName: 'Maya', email: 'maya@example.com', watching: false, promises };
 
 test('the titles of the specification', () => {
   expect(outcomeTitle('successful').join(' ')).toBe('Payment Successful');
@@ -30,5 +31,7 @@ test('processing states that the page can be left, and when it takes longer', ()
 
 test('an order that ended unpaid has its own message', () => {
   expect(outcomeText('closed', maya)).toMatch(/nothing was charged/);
-  expect(outcomeText('refunded', maya)).toMatch(/3–10 business days/);
+  expect(outcomeText('refunded', maya)).toMatch(/It takes 3–10 business days/);
+  const unsaid = { ...maya, promises: defaultShopPolicy };
+  expect(outcomeText('refunded', unsaid)).toBe('Your money is on its way back to you.');
 });

@@ -1,4 +1,4 @@
-import { policy, processingWords, type ShopPolicy } from '@ritual/shared/kernel';
+import { processingWords, refundWords, type ShopPolicy } from '@ritual/shared/kernel';
 import type { Outcome } from './payment-outcome.ts';
 
 const titles: Readonly<Record<Outcome, readonly [string, string]>> = {
@@ -36,7 +36,7 @@ export function outcomeText(outcome: Outcome, { firstName, email, watching, prom
         ? 'This takes a few seconds. You can leave this page.'
         : 'This takes longer than usual. You can leave this page: we send you an email as soon as the payment is confirmed.';
     case 'refunded':
-      return `Your money is on its way back to you; that takes ${policy.returns.refundDays} business days.`;
+      return `Your money is on its way back to you. ${refundWords(promises)}`.trim();
     case 'closed':
       return 'This order was not paid, and nothing was charged. Your cart is as you left it.';
   }

@@ -2,15 +2,12 @@ import {
   cutoffWords,
   formatCents,
   freeShippingWords,
-  policy,
   processingWords,
   shippingCostWords,
   spanWords,
   type FasterMethod,
   type ShopPolicy,
 } from '@ritual/shared/kernel';
-
-const { returns, warranty } = policy;
 
 /** 'free from $250'; what it costs where it is never free. */
 export function shippingPriceWords(shop: ShopPolicy): string {
@@ -31,8 +28,17 @@ export const shippingWords = (shop: ShopPolicy): readonly string[] => [
 ];
 
 /** Sentences of the Returns tab. */
-export const returnsWords = ({ returnDays }: ShopPolicy): readonly string[] => [
-  `Send it back within ${String(returnDays)} days of delivery. A prepaid return label is included; the return costs nothing.`,
-  `Refunds arrive in ${returns.refundDays} business days.`,
-  `Every piece has a ${String(warranty.months)}-month warranty; claims are reviewed in ${warranty.reviewDays} business days.`,
-];
+export function returnsWords(shop: ShopPolicy): readonly string[] {
+  const { returnDays, freeReturns, refundDays, warrantyMonths } = shop;
+  const free = ' A prepaid return label is included; the return costs nothing.';
+  return [
+    `Send it back within ${String(returnDays)} days of delivery.${freeReturns ? free : ''}`,
+    ...(refundDays === null ? [] : [`Refunds arrive in ${spanWords(refundDays)} business days.`]),
+    ...(warrantyMonths === null ? [] : [warrantyWords(warrantyMonths, shop)]),
+  ];
+}
+
+function warrantyWords(months: number, { claimDays }: ShopPolicy): string {
+  const claims = claimDays === null ? '' : `; claims are reviewed in ${spanWords(claimDays)} business days`;
+  return `Every piece has a ${String(months)}-month warranty${claims}.`;
+}

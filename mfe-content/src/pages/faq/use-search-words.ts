@@ -12,6 +12,7 @@ export function useSearchWords(): [string, (words: string) => void] {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const inAddress = search.get('q') ?? '';
+  const draft = search.get('draft');
   const [words, setWords] = useState(inAddress);
   const written = useRef(inAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,7 +33,11 @@ export function useSearchWords(): [string, (words: string) => void] {
       const empty = written.current === '';
       void navigate(
         {
-          search: empty ? '' : new URLSearchParams({ q: written.current }).toString(),
+          search: new URLSearchParams({
+            ...(!empty && { q: written.current }),
+            // A preview stays one.
+            ...(draft !== null && { draft }),
+          }).toString(),
           // The shopper chose a topic, which ended the search: the URL keeps its fragment.
           hash: empty ? window.location.hash : '',
         },

@@ -1,3 +1,4 @@
+import { accessibilityPage } from './defaults/accessibility.ts';
 import { faqPage } from './defaults/faq.ts';
 import { privacyPage } from './defaults/privacy.ts';
 import { returnsPage } from './defaults/returns.ts';
@@ -12,4 +13,5 @@ export const defaultPages: Readonly<Record<ShopPage, DefaultPage>> = {
   terms: termsPage,
   privacy: privacyPage,
   faq: faqPage,
+  accessibility: accessibilityPage,
 };

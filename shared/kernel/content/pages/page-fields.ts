@@ -1,7 +1,9 @@
+import { timeZoneName } from '../../dates.ts';
 import { fasterShippingWords, methodsNotToWords, methodsOfferedWords } from '../../shipping/method-words.ts';
 import { shopName } from '../../shop/brand-name.ts';
 import { openingListPolicy } from '../../shop/opening-list.ts';
 import { contactPolicy, policy, promises, retention } from '../../shop/policy.ts';
+import { replyWords, withinRefundDays } from '../../shop/promise-words.ts';
 import { postalLine } from '../../shop/shop.ts';
 import {
   cutoffWords,
@@ -11,6 +13,7 @@ import {
   shippingCostWords,
   spanWords,
   standardShippingWords,
+  type DaySpan,
   type ShopPolicy,
   type ToldPolicy,
 } from '../../shop/shop-policy.ts';
@@ -31,8 +34,8 @@ export interface ToldShop {
   readonly policy?: ToldPolicy | undefined;
 }
 
-/** Words, or words that lead somewhere. */
-type Value = string | { readonly words: string; readonly to: string };
+/** Words, or words that lead somewhere; null: the shop does not say this, and what names it is left out. */
+type Value = string | { readonly words: string; readonly to: string } | null;
 
 interface Field {
   /** What it says, for authors. */
@@ -41,10 +44,20 @@ interface Field {
 }
 
 const fixed = (about: string, value: string | number): Field => ({ about, value: () => String(value) });
-const told = (about: string, words: (policy: ShopPolicy) => string): Field => ({
+const told = (about: string, words: (policy: ShopPolicy) => string | null): Field => ({
   about,
   value: (_, now) => words(now),
 });
+
+/** A mark that says nothing itself: what has it is shown only where this holds. */
+const where = (about: string, holds: (policy: ShopPolicy) => boolean): Field =>
+  told(about, (now) => (holds(now) ? '' : null));
+const spanOrNone = (span: DaySpan | null) => (span === null ? null : spanWords(span));
+
+function refundSentence(now: ShopPolicy): string {
+  const within = withinRefundDays(now);
+  return within === '' ? '' : `The money shows${within}.`;
+}
 
 function freeSentence(now: ShopPolicy): string {
   if (now.standardShipping === 0) return 'Free of charge.';
@@ -70,6 +83,7 @@ const fields = {
   return_days: told('Days to return a piece', ({ returnDays }) => String(returnDays)),
   processing_days: told('Business days until an order ships', processingWords),
   cutoff: told('Until when an order starts on the same day', cutoffWords),
+  time_zone: told('Time zone of that', ({ timeZone }) => timeZoneName(timeZone)),
   standard_days: told('Business days of standard delivery', (now) => spanWords(now.deliveryDays.standard)),
   expedited_days: told('Business days of expedited delivery', (now) => spanWords(now.deliveryDays.expedited)),
   next_day_days: told('Business days of next-day delivery', (now) => spanWords(now.deliveryDays['next-day'])),
@@ -83,10 +97,17 @@ const fields = {
     'Where methods do not go, in sentences; nothing if they go everywhere',
     methodsNotToWords,
   ),
-  refund_days: fixed('Business days until a refund shows', policy.returns.refundDays),
-  warranty_months: fixed('Months of the warranty', policy.warranty.months),
-  claim_days: fixed('Business days to review a claim', policy.warranty.reviewDays),
-  reply_hours: fixed('Hours until the shop replies', policy.support.replyHours),
+  refund_days: told('Business days until a refund shows', ({ refundDays }) => spanOrNone(refundDays)),
+  refund_shown: told('When a refund shows, in a sentence; nothing if it is not promised', refundSentence),
+  warranty_months: told('Months of the warranty', ({ warrantyMonths }) =>
+    warrantyMonths === null ? null : String(warrantyMonths),
+  ),
+  claim_days: told('Business days to review a claim', ({ claimDays }) => spanOrNone(claimDays)),
+  reply_hours: told('Hours until the shop replies', ({ replyHours }) => spanOrNone(replyHours)),
+  reply_time: told('When the shop replies, in a sentence; nothing if it is not promised', replyWords),
+  where_warranty: where('Shown only if there is a warranty', (now) => now.warrantyMonths !== null),
+  where_free_returns: where('Shown only if returns are free', (now) => now.freeReturns),
+  where_paid_returns: where('Shown only if returns are not free', (now) => !now.freeReturns),
   held_minutes: fixed('Minutes for which pieces are held for a payment', policy.heldMinutes),
   late_days: fixed('Days after which a late order is canceled', promises.shipWithinDays),
   late_refund_days: fixed('Business days until its refund is sent', promises.delayRefundDays),
@@ -129,7 +150,7 @@ const byName = new Map<string, Field>(Object.entries(fields));
 
 export const pageFieldNames: readonly string[] = [...byName.keys()];
 
-/** undefined: the shop has no such field. */
+/** undefined: the shop has no such field; null: it has, and says nothing of it. */
 export const fieldValue = (name: string, shop: ToldShop | null): Value | undefined =>
   byName.get(name)?.value(shop?.facts ?? null, policyOf(shop));
 
@@ -137,5 +158,5 @@ export const fieldValue = (name: string, shop: ToldShop | null): Value | undefin
 export const pageFieldList = (shop: ToldShop | null) =>
   [...byName].map(([name, { about, value }]) => {
     const now = value(shop?.facts ?? null, policyOf(shop));
-    return { name, about, now: typeof now === 'string' ? now : now.words };
+    return { name, about, now: now === null || typeof now === 'string' ? (now ?? '') : now.words };
   });

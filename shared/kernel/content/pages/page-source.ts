@@ -1,5 +1,5 @@
 /** The information pages that every store has, each with a default text. */
-export const shopPages = ['shipping', 'returns', 'terms', 'privacy', 'faq'] as const;
+export const shopPages = ['shipping', 'returns', 'terms', 'privacy', 'faq', 'accessibility'] as const;
 export type ShopPage = (typeof shopPages)[number];
 
 export const isShopPage = (name: string): name is ShopPage => shopPages.some((each) => each === name);

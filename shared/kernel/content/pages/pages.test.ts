@@ -128,9 +128,41 @@ test('fields tell what the owner promises today; what has no value leaves nothin
     const { sections } = read(text, { facts: null, policy: { ...defaultShopPolicy, ...policy } });
     return [sections[0] && plainBlocks(sections[0].blocks), sections[1]?.title, sections[1]?.id];
   };
-  expect(told({})).toEqual(['30 days. Free from $250.', '6-month warranty', 'month-warranty']);
+  const shown = ['30 days. Free from $250.', '6-month warranty', 'month-warranty'];
+  expect(told({ warrantyMonths: 6 })).toEqual(shown);
   expect(told({ freeShippingFrom: null, returnDays: 14 })[0]).toBe('14 days.');
   expect(pageFieldList(null).find(({ name }) => name === 'email')?.now).toBe('our email address');
+});
+
+test('what names a promise that the shop does not make is left out, up to a whole section', () => {
+  const text = [
+    'Fine.\n\nWe reply within {{reply_hours}} hours.\n\n- One\n- Within {{refund_days}} days\n\n> {{claim_days}}',
+    'Table: A\n\n| a | b |\n| --- | --- |\n| x | y |\n| x | {{claim_days}} |',
+    '## Warranty {{where_warranty}}\n\nWords.\n\n### A question\n\nAn answer.',
+    '## Emptied\n\n{{reply_hours}} hours\n\n### A question\n\n[{{reply_hours}}](/faq) hours',
+    '## Written so\n\n## Last\n\nWords. {{reply_time}}',
+  ].join('\n\n');
+  const { sections } = read(text, { facts: null, policy: defaultShopPolicy });
+  expect(sections.map(({ title, id }) => [title, id])).toEqual([
+    ['', ''],
+    ['Written so', 'written-so'],
+    ['Last', 'last'],
+  ]);
+  expect(plainBlocks(sections[0]?.blocks ?? [])).toBe('Fine. One x y');
+  expect(plainBlocks(sections[2]?.blocks ?? [])).toBe('Words.');
+  const all = { warrantyMonths: 6, claimDays: { from: 2, to: 3 }, replyHours: { from: 24, to: 48 } };
+  const promised = { ...defaultShopPolicy, ...all, refundDays: { from: 3, to: 10 } };
+  const whole = read(text, { facts: null, policy: promised }).sections;
+  expect(whole.map(({ title }) => title)).toEqual(['', 'Warranty', 'Emptied', 'Written so', 'Last']);
+  expect(plainBlocks(whole[4]?.blocks ?? [])).toBe('Words. We reply within 24–48 hours.');
+});
+
+test('a shop that promises nothing of its own has whole default pages without a warranty', () => {
+  for (const name of shopPages) {
+    const shown = readPage(defaultPages[name], { shop: null, live: (link) => link }, null);
+    expect(JSON.stringify(shown)).not.toMatch(/Limited Warranty|prepaid|We reply within/);
+    expect(shown.sections.length).toBeGreaterThan(3);
+  }
 });
 
 test('no two headings have one address', () => {
@@ -198,12 +230,20 @@ test('a long line of marks takes no time', () => {
   expect(performance.now() - begun).toBeLessThan(5000);
 });
 
+const promises = {
+  facts: null,
+  policy: {
+    ...{ ...defaultShopPolicy, warrantyMonths: 6, freeReturns: true, claimDays: { from: 2, to: 3 } },
+    ...{ refundDays: { from: 3, to: 10 }, replyHours: { from: 24, to: 48 } },
+  },
+};
+
 test.each(shopPages)('the default of %s has no problem, and every field in it has a value', (name) => {
   const page = defaultPages[name];
   expect(pageProblems(page, everywhere)).toEqual([]);
   const { changed: _, ...written } = page;
   expect(cleanPage(written)).toEqual({ source: written, dropped: [] });
-  const { intro, sections } = readPage(page, { shop: null, live: (link) => link }, page.changed);
+  const { intro, sections } = readPage(page, { shop: promises, live: (link) => link }, page.changed);
   expect(plainLine(intro)).not.toBe('');
   expect(JSON.stringify(sections)).not.toMatch(/\{\{|\}\}|undefined/);
 });
@@ -217,7 +257,7 @@ test('the address of an own page in a link', () => {
 test('numbers are named that were typed and that a field says now', () => {
   const text =
     'Return it within 30 days, or {{return_days}} days.\n\n## A 6-month warranty\n\n- Shipping is $9.90, above $250 free\n- 12 months, 6 pieces, 31 days, $5';
-  const found = typedPromises(text, pageFieldList(null));
+  const found = typedPromises(text, pageFieldList(promises));
   expect(found.map(({ line, words }) => [line, words])).toEqual([
     [1, '30 days'],
     [3, '6-month'],

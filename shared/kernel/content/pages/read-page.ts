@@ -1,5 +1,5 @@
 import { headingIds, headingsOf, readBlocks, type SourceBlock, type Sourced } from './blocks.ts';
-import { piecesOf, withFields } from './inline-text.ts';
+import { fieldNamesIn, piecesOf, withFields } from './inline-text.ts';
 import type { PageBlock, PageContent, PageLine, PageQuestion, PageSection, Span } from './page-content.ts';
 import { fieldValue, type ToldShop } from './page-fields.ts';
 import type { PageSource } from './page-source.ts';
@@ -20,26 +20,52 @@ export function readPage(
   const sections = readBlocks(text);
   const ids = [...headingIds(headingsOf(sections))];
   const nextId = () => ids.shift() ?? '';
+  const tells = saysAll(told);
   return {
     title: plainText(title, told),
     description: plainText(description, told),
-    intro: lineOf(intro, told),
-    sections: sections.map((section): PageSection => {
+    intro: tells(intro) ? lineOf(intro, told) : [],
+    sections: sections.flatMap((section): PageSection[] => {
       const id = section.title ? nextId() : '';
-      return {
-        id,
-        title: section.title ? plainText(section.title.text, told) : '',
-        blocks: blocksOf(section.blocks, told),
-        questions: section.questions.map((each): PageQuestion => ({
+      const blocks = blocksOf(section.blocks, told);
+      const questions = section.questions.flatMap((each): PageQuestion[] => {
+        const made = {
           id: nextId(),
           title: plainText(each.title.text, told),
           blocks: blocksOf(each.blocks, told),
-        })),
-      };
+        };
+        return tells(each.title.text) && !isEmptied(each, made) ? [made] : [];
+      });
+      const made = { id, title: section.title ? plainText(section.title.text, told) : '', blocks, questions };
+      const isLeftOut = !tells(section.title?.text ?? '') || isEmptied(section, made);
+      return isLeftOut ? [] : [made];
     }),
     changed,
   };
 }
+
+/** Words of one line with their fields; '' if the shop does not say one of them. */
+export const filledLine = (text: string, shop: ToldShop): string => {
+  const told = { shop, live: () => null };
+  return saysAll(told)(text) ? plainText(text, told) : '';
+};
+
+/** Whether the shop says all that a text names. What names something else is left out: a paragraph, an item, a row, a whole section. */
+const saysAll =
+  ({ shop }: Pick<Told, 'shop'>) =>
+  (text: string): boolean =>
+    fieldNamesIn(text).every((name) => fieldValue(name, shop) !== null);
+
+interface Parts {
+  readonly blocks: readonly unknown[];
+  readonly questions?: readonly unknown[];
+}
+
+/** Something was written below a heading, and nothing of it is left. */
+const isEmptied = (source: Parts, shown: Parts): boolean => {
+  const countOf = ({ blocks, questions = [] }: Parts) => blocks.length + questions.length;
+  return countOf(source) > 0 && countOf(shown) === 0;
+};
 
 const plainOf = (name: string, { shop }: Told) => {
   const value = fieldValue(name, shop);
@@ -98,16 +124,22 @@ function trimmed(spans: readonly Span[]): PageLine {
 
 function blocksOf(blocks: readonly SourceBlock[], told: Told): PageBlock[] {
   const line = ({ text }: Sourced) => lineOf(text, told);
+  const tells = saysAll(told);
   return blocks.flatMap((block): PageBlock[] => {
     switch (block.kind) {
       case 'text':
       case 'note': {
-        const text = line(block.text);
+        const text = tells(block.text.text) ? line(block.text) : [];
         return text.length > 0 ? [{ kind: block.kind, text }] : [];
       }
       case 'list':
-      case 'steps':
-        return [{ kind: block.kind, items: block.items.map(line).filter((each) => each.length > 0) }];
+      case 'steps': {
+        const items = block.items
+          .filter(({ text }) => tells(text))
+          .map(line)
+          .filter((each) => each.length > 0);
+        return items.length > 0 ? [{ kind: block.kind, items }] : [];
+      }
       case 'table': {
         const head = block.head.map(({ text }) => plainText(text, told));
         return [
@@ -115,7 +147,9 @@ function blocksOf(blocks: readonly SourceBlock[], told: Told): PageBlock[] {
             kind: 'table',
             caption: plainText(block.caption.text, told),
             head,
-            rows: block.rows.map((row) => head.map((_, index) => line(row[index] ?? { text: '', line: 0 }))),
+            rows: block.rows
+              .filter((row) => row.every(({ text }) => tells(text)))
+              .map((row) => head.map((_, index) => line(row[index] ?? { text: '', line: 0 }))),
           },
         ];
       }

@@ -54,7 +54,8 @@ export const orderTemplates = {
     ...orders,
     label: 'Order changed',
     about: 'After the staff has changed what an order has.',
-    fields: ['order_number', 'total', 'price_change'],
+    fields: ['order_number', 'total', 'price_change', 'refund_time'],
+    whens: { money_follows: 'Money goes back' },
     parts: { changes: 'What changes', totals: 'The new total' },
     buttons: view,
     words: {
@@ -63,6 +64,7 @@ export const orderTemplates = {
       heading: 'Your order is changed',
       blocks: [
         text('We changed order {{order_number}} as agreed. {{price_change}}'),
+        text('{{refund_time}}', 'money_follows'),
         ...[part('changes'), part('totals')],
         unasked,
         viewOrder,

@@ -5,7 +5,7 @@ const viewOrder = button('order', 'View your order');
 
 const received = {
   ...returns,
-  fields: ['order_number', 'outcome', 'amount', 'refund_time', 'reply_hours'],
+  fields: ['order_number', 'outcome', 'amount', 'refund_time', 'reply_hours', 'reply_time'],
   whens: {
     money_follows: 'Money goes back',
     exchanged: 'Pieces are exchanged',
@@ -23,10 +23,7 @@ const what = [
     'The other pieces of this return have not arrived yet. We write to you when they have.',
     'more_follows',
   ),
-  text(
-    'If you think that we are wrong, answer this email or write to us. We reply within {{reply_hours}} hours.',
-    'not_refunded',
-  ),
+  text('If you think that we are wrong, answer this email or write to us. {{reply_time}}', 'not_refunded'),
   viewOrder,
 ];
 
@@ -35,16 +32,14 @@ export const returnTemplates = {
     ...returns,
     label: 'Return asked for',
     about: 'After a shopper has asked to return pieces.',
-    fields: ['order_number', 'reply_hours'],
+    fields: ['order_number', 'reply_hours', 'reply_time'],
     parts: { items: 'The pieces', note: 'What the shopper wrote' },
     words: {
       subject: 'We have your return request for order {{order_number}}',
-      preheader: 'We look at it and reply within {{reply_hours}} hours.',
+      preheader: 'We look at it and write to you. {{reply_time}}',
       heading: 'We have your return request',
       blocks: [
-        text(
-          'We look at it and reply within {{reply_hours}} hours. Please keep the pieces as they are until then.',
-        ),
+        text('We look at it and write to you. {{reply_time}} Please keep the pieces as they are until then.'),
         ...[part('items'), part('note')],
         viewOrder,
       ],

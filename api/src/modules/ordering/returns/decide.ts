@@ -4,6 +4,7 @@ import { enqueueMail } from '../../mails/outbox.ts';
 import { returnDecidedMail } from '../../../mail/orders/return-mails.ts';
 import { insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { nothingChosen } from '../refunds/decide.ts';
+import { shopPolicy } from '../../shop/policy.repository.ts';
 import { giveBack, isAllBack, strandsUnits, type Decided } from '../refunds/write.ts';
 import type { RestockedUnits } from '../records/refunds.repository.ts';
 import { changeReturn, returnById, wholeReturn, type WholeReturn } from '../records/returns.repository.ts';
@@ -66,8 +67,9 @@ export async function decideReturn(
       if (decided !== 'decided') return decided;
     } else {
       const isMoney = isMoneyLeft(returned, status === 'APPROVED' ? exchanges : returned.exchanges);
+      const { freeReturns: labelFollows } = await shopPolicy(tx);
       const mail = { order, returnId, status, moneyFollows: isMoney && !isAllBack(order), kept, reply };
-      await enqueueMail(tx, returnDecidedMail(mail, settings.publicUrl));
+      await enqueueMail(tx, returnDecidedMail({ ...mail, labelFollows }, settings.publicUrl));
     }
     // After the refund, which may be refused: then all is as it was.
     if (status === 'REJECTED' || status === 'REFUNDED') await freeHolds(tx, returnId);

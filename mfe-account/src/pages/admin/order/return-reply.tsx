@@ -18,7 +18,7 @@ const Form = styled.form`
 /** What the customer reads of how an approved return is sent back. */
 export const sendBack = {
   label: 'How to send it back',
-  hint: 'The customer reads it: the link to a label, or the address. Without it the mail promises a label in a mail of its own: send that yourself.',
+  hint: 'The customer reads it: the link to a label, or the address. Without it, and if returns are free, the mail promises a label in a mail of its own: send that yourself.',
   rows: 3,
   maxLength: 1000,
 } as const;

@@ -24,7 +24,9 @@ test('the list has the pages of every store and those of the owner, and a new on
   const { user, router } = await renderPage(routes, { url: root, user: 'admin' });
   const every = within(await screen.findByRole('list', { name: 'Pages of every store' }));
   expect(every.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
-    ['shipping', 'returns', 'terms', 'privacy', 'faq'].map((page) => defaultPages[page as 'faq'].title),
+    ['shipping', 'returns', 'terms', 'privacy', 'faq', 'accessibility'].map(
+      (page) => defaultPages[page as 'faq'].title,
+    ),
   );
   const ours = screen.getByRole('list', { name: 'Own pages' });
   expect(ours).toHaveTextContent('Our story/pages/our-storyWithdrawn');

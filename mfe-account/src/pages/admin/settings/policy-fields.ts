@@ -31,6 +31,14 @@ export const policyLabels: PolicyTexts = {
   nextDayNotTo: 'Next day, not to',
   nextDayPoBoxes: 'Next day to PO boxes',
   returnDays: 'Days to return',
+  freeReturns: 'Returns are free',
+  refundFrom: 'Refund shows, at least',
+  refundTo: 'Refund shows, at most',
+  warrantyMonths: 'Warranty (months)',
+  claimFrom: 'Claim reviewed, at least',
+  claimTo: 'Claim reviewed, at most',
+  replyFrom: 'Reply, at least (hours)',
+  replyTo: 'Reply, at most (hours)',
 };
 
 /** In the order in which the form shows them. */
@@ -56,20 +64,37 @@ export const policyGroups: readonly { readonly title: string; readonly names: re
       ...(['nextDayNotTo', 'nextDayPoBoxes'] as const),
     ],
   },
-  { title: 'Returns', names: ['returnDays'] },
+  { title: 'Returns', names: ['returnDays', 'freeReturns', 'refundFrom', 'refundTo'] },
+  { title: 'Warranty', names: ['warrantyMonths', 'claimFrom', 'claimTo'] },
+  { title: 'Messages', names: ['replyFrom', 'replyTo'] },
 ];
 
 type Kind = 'amount' | 'days' | 'states' | 'choice';
 export function policyKind(name: PolicyName): Kind {
   if (isPolicyAmount(name)) return 'amount';
   if (name.endsWith('NotTo')) return 'states';
-  return name.endsWith('PoBoxes') ? 'choice' : 'days';
+  return name.endsWith('PoBoxes') || name === 'freeReturns' ? 'choice' : 'days';
 }
 
+/** Hints of what a shop need not promise. */
+const unsaid: Readonly<Partial<Record<PolicyName, string>>> = {
+  refundFrom: 'Business days. Empty: pages and mails promise nothing',
+  refundTo: 'Business days',
+  warrantyMonths: 'From the delivery. Empty: the shop gives no warranty of its own',
+  claimFrom: 'Business days. Empty: nothing is promised',
+  claimTo: 'Business days',
+  replyFrom: 'To a message or a request to return. Empty: nothing is promised',
+  replyTo: 'To a message or a request to return',
+};
+
 export const isOptional = (name: PolicyName): boolean =>
-  policyKind(name) === 'states' || (policyKind(name) === 'amount' && name !== 'standardShipping');
+  name in unsaid ||
+  policyKind(name) === 'states' ||
+  (policyKind(name) === 'amount' && name !== 'standardShipping');
 
 export function policyHint(name: PolicyName): string | undefined {
+  if (name in unsaid) return unsaid[name];
+  if (name === 'freeReturns') return 'You send a prepaid label';
   if (name === 'returnDays') return 'After the delivery';
   if (name === 'expeditedPrice' || name === 'nextDayPrice') return 'Empty: the checkout does not offer it';
   if (name.toLowerCase().includes('free')) return 'Empty: never free';

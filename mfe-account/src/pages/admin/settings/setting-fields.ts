@@ -1,4 +1,5 @@
 import type { AdminSettings } from '@ritual/shared/contract';
+import { storeTimeZone } from '@ritual/shared/kernel';
 
 export const factLabels = {
   name: 'Name of the shop',
@@ -23,6 +24,7 @@ export const factFieldsOf = ({ facts, ordersEmail = '' }: AdminSettings): FactFi
 });
 
 export const packingLabels = {
+  timeZone: 'Time zone of cutoff and pickup',
   cutoff: 'Order cutoff',
   pickup: 'Carrier pickup',
   standard: 'Standard',
@@ -33,6 +35,7 @@ export type PackingName = keyof typeof packingLabels;
 export type PackingFields = Readonly<Record<PackingName, string>>;
 
 export const packingFieldsOf = ({ packing }: AdminSettings): PackingFields => ({
+  timeZone: packing.timeZone ?? storeTimeZone,
   ...{ cutoff: packing.cutoff, pickup: packing.pickup, standard: String(packing.standard) },
   ...{ expedited: String(packing.expedited), nextDay: String(packing.nextDay) },
 });

@@ -64,6 +64,23 @@ test('states are read as they are typed; what is none is told beside its field',
   expect(states).toHaveValue('NY, AK, HI');
 });
 
+test('what the shop need not promise is emptied, and both ends of a period belong together', async () => {
+  const { user } = await open();
+  const fields = form('Promises to shoppers');
+  await user.clear(fields.getByRole('textbox', { name: /^Warranty \(months\)/ }));
+  const least = fields.getByRole('textbox', { name: /^Reply, at least/ });
+  await user.clear(least);
+  await user.selectOptions(fields.getByRole('combobox', { name: /^Returns are free/ }), 'no');
+  await user.click(fields.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Enter both, or leave both empty.')).toBeVisible();
+  await user.clear(fields.getByRole('textbox', { name: /^Reply, at most/ }));
+  await user.click(fields.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('The promises are saved')).toBeVisible();
+  expect(mockStore.state.settings.policy).toMatchObject({
+    ...{ warrantyMonths: null, replyFrom: null, replyTo: null, freeReturns: false, claimFrom: 2 },
+  });
+});
+
 test('what a server of before does not tell of the methods is shown as it is there', async () => {
   const { standardPoBoxes: _, standardNotTo: __, ...before } = mockStore.state.settings.policy ?? demoPolicy;
   mockStore.state.settings = { ...mockStore.state.settings, policy: before };

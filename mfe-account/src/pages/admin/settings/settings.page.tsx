@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { AdminSettings } from '@ritual/shared/contract';
 import { updateFacts, updatePacking } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
+import { usTimeZones } from '@ritual/shared/kernel';
 import { useLoaderData } from '@ritual/shared/routing';
-import { Field } from '@ritual/shared/ui';
+import { Field, Select } from '@ritual/shared/ui';
 import { AdminPage, DetailColumns, useLeaveGuard, useRights } from '../../../admin/index.ts';
 import { ClosedDays } from './closed-days.tsx';
 import {
@@ -89,17 +90,27 @@ export function Component() {
             onUnsaved={setNewTimes}
           >
             {(field) =>
-              packingNames.map((name) => (
-                <Field
-                  key={name}
-                  size="compact"
-                  label={packingLabels[name]}
-                  {...(isTime(name)
-                    ? { type: 'time' }
-                    : { inputMode: 'numeric' as const, hint: 'Business days until it ships' })}
-                  {...field(name)}
-                />
-              ))
+              packingNames.map((name) =>
+                name === 'timeZone' ? (
+                  <Select
+                    key={name}
+                    size="compact"
+                    label={packingLabels[name]}
+                    options={usTimeZones.map(({ zone, name: label }) => ({ value: zone, label }))}
+                    {...field(name)}
+                  />
+                ) : (
+                  <Field
+                    key={name}
+                    size="compact"
+                    label={packingLabels[name]}
+                    {...(isTime(name)
+                      ? { type: 'time' }
+                      : { inputMode: 'numeric' as const, hint: 'Business days until it ships' })}
+                    {...field(name)}
+                  />
+                ),
+              )
             }
           </SettingForm>
         </div>

@@ -128,7 +128,8 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
           </li>
         )}
         <li>
-          <ReturnIcon size={18} /> Returns within {policy.returnDays} days, prepaid label
+          <ReturnIcon size={18} /> Returns within {policy.returnDays} days
+          {policy.freeReturns && ', prepaid label'}
         </li>
       </Promises>
     </Panel>

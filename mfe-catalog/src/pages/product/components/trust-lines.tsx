@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
-import { policy, policyOf, spanWords } from '@ritual/shared/kernel';
+import { policyOf, spanWords } from '@ritual/shared/kernel';
 import { border, space, type } from '@ritual/shared/theme';
 import { ReturnIcon, ShieldIcon, TruckIcon } from '@ritual/shared/ui';
 import { shippingPriceWords } from '../policy-words.ts';
@@ -29,12 +29,14 @@ export function TrustLines() {
       </Item>
       <Item>
         <ReturnIcon />
-        {`Free returns within ${String(shop.returnDays)} days`}
+        {`${shop.freeReturns ? 'Free returns' : 'Returns'} within ${String(shop.returnDays)} days`}
       </Item>
-      <Item>
-        <ShieldIcon />
-        {`${String(policy.warranty.months)}-month warranty`}
-      </Item>
+      {shop.warrantyMonths !== null && (
+        <Item>
+          <ShieldIcon />
+          {`${String(shop.warrantyMonths)}-month warranty`}
+        </Item>
+      )}
     </List>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { policy } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { policyOf, withinReplyHours } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { belowNavbar, color, radius, space, type, weight } from '@ritual/shared/theme';
 import { Button, CheckIcon, TextLink } from '@ritual/shared/ui';
@@ -50,6 +51,7 @@ interface MessageSentProps {
 
 /** Confirmation with the message's reference and the next steps. */
 export function MessageSent({ sent: { reference, email }, onAnother }: MessageSentProps) {
+  const within = withinReplyHours(policyOf(useShop()));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -62,7 +64,8 @@ export function MessageSent({ sent: { reference, email }, onAnother }: MessageSe
       </Heading>
       <Words>
         Its reference is <Strong>{reference}</Strong>. Somebody reads it and replies to{' '}
-        <Strong>{email}</Strong> within {policy.support.replyHours} hours.
+        <Strong>{email}</Strong>
+        {within}.
       </Words>
       <Words>A receipt is on its way to the same address. Look among your spam if it does not arrive.</Words>
       <Ways>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { Shop } from '@ritual/shared/contract';
-import { addressLines, phoneHref, policy } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { addressLines, phoneHref, policyOf, replyWords } from '@ritual/shared/kernel';
 import { color, space, type } from '@ritual/shared/theme';
 import { Panel, TextLink } from '@ritual/shared/ui';
 
@@ -29,12 +30,13 @@ const Quiet = styled.p`
 /** Contact options besides the form. */
 export function WaysToReachUs({ facts }: { readonly facts: NonNullable<Shop['facts']> }) {
   const { email, phone, name, hours } = facts;
+  const reply = replyWords(policyOf(useShop()));
   return (
     <Box as="aside" $look="filled" aria-label="Other ways to reach us">
       <div>
         <Heading>Email</Heading>
         <TextLink href={`mailto:${email}`}>{email}</TextLink>
-        <Quiet>We reply within {policy.support.replyHours} hours.</Quiet>
+        {reply !== '' && <Quiet>{reply}</Quiet>}
       </div>
       <div>
         <Heading>Phone</Heading>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { policy } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { policyOf, replyWords } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import { color, space, type } from '@ritual/shared/theme';
 import { ButtonLink } from '@ritual/shared/ui';
@@ -26,11 +27,12 @@ const Words = styled.p`
 
 /** Contact options when no answer fits. */
 export function Help() {
+  const reply = replyWords(policyOf(useShop()));
   return (
     <Panel>
       <div>
         <Title>Still need help?</Title>
-        <Words>{`We reply within ${policy.support.replyHours} h.`}</Words>
+        {reply !== '' && <Words>{reply}</Words>}
       </div>
       <ButtonLink to={paths.contact.to()}>Contact us</ButtonLink>
     </Panel>

@@ -9,7 +9,7 @@ export const faqPage: DefaultPage = {
 
 ### When will my order ship? {#when-will-it-ship}
 
-Orders are processed within {{processing_days}} business days. An order placed before {{cutoff}} Boston time on a business day starts that day. Standard delivery then takes {{standard_days}} business days. [Shipping info](/shippinginfo) has the details.
+Orders are processed within {{processing_days}} business days. An order placed before {{cutoff}} {{time_zone}} on a business day starts that day. Standard delivery then takes {{standard_days}} business days. [Shipping info](/shippinginfo) has the details.
 
 ### How much is standard shipping? {#shipping-cost}
 
@@ -55,15 +55,17 @@ No, neither. What is reduced is reduced for everybody, and its price before stan
 
 ### How do I return something? {#start-a-return}
 
-Within {{return_days}} days of delivery, unworn and with its tags. Open the order under [Orders](/dashboard/orders) and choose Request a return. We reply within {{reply_hours}} hours and email you a prepaid label; put the pieces into any box and hand it to the carrier.
+Within {{return_days}} days of delivery, unworn and with its tags. Open the order under [Orders](/dashboard/orders) and choose Request a return. {{reply_time}} When we have approved it, put the pieces into any box and hand it to the carrier.
 
-### Is there a return fee? {#return-fee}
+The label is prepaid, and we email it to you. {{where_free_returns}}
+
+### Is there a return fee? {{where_free_returns}} {#return-fee}
 
 No. The label is prepaid and returns are free.
 
 ### How long does a refund take? {#refund-time}
 
-We check the parcel when it arrives and pay back to the card you paid with. The money shows within {{refund_days}} business days.
+We check the parcel when it arrives and pay back to the card you paid with. {{refund_shown}}
 
 ### Can I exchange a size? {#exchange-a-size}
 
@@ -71,13 +73,15 @@ Order the size you want and return the other one: that is quicker than waiting f
 
 ### Which pieces cannot be returned? {#what-cannot-be-returned}
 
-Worn, washed or altered pieces, and those whose hygiene seal was removed. A fault is another matter: that is what the [warranty](/returnswarranty#warranty) is for.
+Worn, washed or altered pieces, and those whose hygiene seal was removed.
+
+A fault is another matter: that is what the [warranty](/returnswarranty#warranty) is for. {{where_warranty}}
 
 ### Can I return pieces from the sale? {#return-sale-pieces}
 
 Yes, like any other: within {{return_days}} days, for the price you paid.
 
-## Warranty
+## Warranty {{where_warranty}} {#warranty}
 
 ### What does the warranty cover? {#what-the-warranty-covers}
 
@@ -85,7 +89,9 @@ Faults of cloth, seams, zippers and prints for {{warranty_months}} months from d
 
 ### How do I make a claim? {#make-a-claim}
 
-Email {{email}} with the order number and a picture of the fault. Claims are reviewed in {{claim_days}} business days.
+Email {{email}} with the order number and a picture of the fault.
+
+Claims are reviewed in {{claim_days}} business days.
 
 ### Will you repair or replace it? {#repair-or-replace}
 
@@ -133,7 +139,7 @@ Ask for a [new one](/forgot-password). We email you a link that works once. Your
 
 ### How do I reach you? {#how-to-reach-you}
 
-[Write to us](/contact), email {{email}} or call {{phone}}. We reply within {{reply_hours}} hours.
+[Write to us](/contact), email {{email}} or call {{phone}}. {{reply_time}}
 
 ### What do you store about me? {#what-you-store}
 

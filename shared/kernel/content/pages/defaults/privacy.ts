@@ -151,5 +151,5 @@ The date above says when it was changed last. If we want to use data that we hav
 
 ## How to reach us {#contact}
 
-Use the [contact form](/contact), email {{email}}, call {{phone}}, or send a letter to {{postal_address}}. We reply within {{reply_hours}} hours. You can print this page; if you need it in another form, ask us.`,
+Use the [contact form](/contact), email {{email}}, call {{phone}}, or send a letter to {{postal_address}}. {{reply_time}} You can print this page; if you need it in another form, ask us.`,
 };

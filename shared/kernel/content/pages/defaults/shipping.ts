@@ -13,7 +13,7 @@ The checkout shows the amount before you pay. There are no handling fees.
 
 ## Processing
 
-We pack your order within {{processing_days}} business days. An order placed before {{cutoff}} Boston time on a business day starts that day, a later one the next business day.
+We pack your order within {{processing_days}} business days. An order placed before {{cutoff}} {{time_zone}} on a business day starts that day, a later one the next business day.
 
 Business days are Monday to Friday, without federal holidays.
 
@@ -53,5 +53,5 @@ A parcel is our risk until it is delivered to you. If yours is more than two bus
 
 ## How to reach us {#contact}
 
-Use the [contact form](/contact), email {{email}}, call {{phone}}, or send a letter to {{postal_address}}. We reply within {{reply_hours}} hours. Sending something back is on its own page: [Returns & warranty](/returnswarranty).`,
+Use the [contact form](/contact), email {{email}}, call {{phone}}, or send a letter to {{postal_address}}. {{reply_time}} Sending something back is on its own page: [Returns & warranty](/returnswarranty).`,
 };

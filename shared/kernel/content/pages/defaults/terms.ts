@@ -45,7 +45,9 @@ We ship within {{processing_days}} business days, to addresses in the United Sta
 
 ## Canceling, returns, warranty {#returns}
 
-You can cancel an order yourself until it ships, and return pieces within {{return_days}} days of delivery. Refunds show within {{refund_days}} business days. Faults are covered by a [Limited Warranty](/returnswarranty#warranty) of {{warranty_months}} months, which comes on top of the rights that the law gives you. [Returns & warranty](/returnswarranty) has the details.
+You can cancel an order yourself until it ships, and return pieces within {{return_days}} days of delivery. {{refund_shown}} [Returns & warranty](/returnswarranty) has the details.
+
+Faults are covered by a [Limited Warranty](/returnswarranty#warranty) of {{warranty_months}} months, which comes on top of the rights that the law gives you.
 
 ## Using the store {#use}
 
@@ -87,7 +89,7 @@ If a part of these terms turns out not to hold, the rest does. That we do not in
 
 ## Accessibility
 
-The store is for everybody. We build it to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, and try it with the keyboard, large type and high contrast. If something keeps you from using it, tell us: we take your order by phone and repair what was in the way.
+The store is for everybody. We build it to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, and try it with the keyboard, large type and high contrast. If something keeps you from using it, tell us: we take your order by phone and repair what was in the way. The [accessibility statement](/accessibility) has the details.
 
 ## How to reach us {#contact}
 

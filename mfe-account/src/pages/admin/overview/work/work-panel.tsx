@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { workAreas, workGroups, type WorkArea, type Worklist } from '@ritual/shared/contract';
 import { getWorklist } from '@ritual/shared/contract/admin-calls';
 import { useShop } from '@ritual/shared/federation';
-import { formatCents } from '@ritual/shared/kernel';
+import { formatCents, policyOf } from '@ritual/shared/kernel';
 import { bareList, borderWidth, space } from '@ritual/shared/theme';
 import { Skeleton } from '@ritual/shared/ui';
 import {
@@ -69,7 +69,7 @@ export function WorkPanel() {
 
 function Waiting({ worklist: { groups, today } }: { readonly worklist: Worklist }) {
   const go = useGo();
-  const work = knownWork(groups);
+  const work = knownWork(groups, policyOf(useShop()));
   // What has to leave first opens the panel, and the others follow.
   const [ship, ...toShip] = work.filter(({ id }) => shipGroups.includes(id));
   useAdminKeys('Overview', ship ? [{ press: 's', label: 'Start shipping', run: () => go(ship.to) }] : []);

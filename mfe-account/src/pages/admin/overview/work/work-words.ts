@@ -1,5 +1,5 @@
 import { workGroups, type WorkGroup, type WorkGroupId, type WorkItem } from '@ritual/shared/contract';
-import { formatCents, policy } from '@ritual/shared/kernel';
+import { formatCents, spanWords, type ShopPolicy } from '@ritual/shared/kernel';
 import { adminPaths } from '../../../../admin/paths.ts';
 
 interface Words {
@@ -24,11 +24,7 @@ const ordersIn = (id: WorkGroupId) => {
   return `${adminPaths.orders}?${query.toString()}`;
 };
 
-const reply = {
-  act: 'Answer',
-  why: `We promise an answer in ${policy.support.replyHours} hours`,
-  patience: 24,
-};
+const reply = { act: 'Answer', patience: 24 };
 
 /** The words of each group, and where it leads. */
 const words: Readonly<Record<WorkGroupId, Words>> = {
@@ -98,8 +94,21 @@ const isKnown = (id: string): id is WorkGroupId => id in words;
 export const shipGroups: readonly WorkGroupId[] = ['late', 'due-today', 'due-later'];
 
 /** The groups that this release knows, with their words. */
-export const knownWork = (groups: readonly WorkItem[]): readonly Work[] =>
-  groups.flatMap(({ id, ...group }) => (isKnown(id) ? [{ ...group, ...words[id], id }] : []));
+export const knownWork = (
+  groups: readonly WorkItem[],
+  policy: Pick<ShopPolicy, 'replyHours'>,
+): readonly Work[] =>
+  groups.flatMap(({ id, ...group }) => {
+    if (!isKnown(id)) return [];
+    const isMessage = id === 'message-new' || id === 'message-open';
+    return [{ ...group, ...words[id], ...(isMessage && promised(policy)), id }];
+  });
+
+/** How soon a message is to be answered. */
+const promised = ({ replyHours }: Pick<ShopPolicy, 'replyHours'>) =>
+  replyHours && {
+    ...{ why: `We promise an answer in ${spanWords(replyHours)} hours`, patience: replyHours.from },
+  };
 
 export const titleOf = ({ count, one, many }: Work): string => (count === 1 ? one : many);
 

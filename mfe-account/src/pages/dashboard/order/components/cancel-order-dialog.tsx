@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
-import { formatCents, policy } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { formatCents, policyOf, refundWords, type ShopPolicy } from '@ritual/shared/kernel';
 import { color, space } from '@ritual/shared/theme';
 import { Button, Dialog } from '@ritual/shared/ui';
 
@@ -21,19 +22,24 @@ const Ways = styled.div`
   gap: ${space(3)};
 `;
 
-function consequence({ number, status, total, refunded }: CancelOrderDialogProps['order']): string {
+function consequence(
+  { number, status, total, refunded }: CancelOrderDialogProps['order'],
+  policy: ShopPolicy,
+): string {
   if (status === 'PENDING')
     return `Order #${number} was not paid, so nothing is charged. Its pieces go back on sale; your cart stays as it is.`;
   if (total === 0)
     return `Nothing of order #${number} has shipped yet, and nothing was charged. Its pieces go back on sale.`;
-  return `Nothing of order #${number} has shipped yet. We give back ${formatCents(total - refunded)} the way you paid; it takes ${policy.returns.refundDays} business days until you see it. Its pieces go back on sale.`;
+  const refunds = policy.refundDays === null ? '' : `${refundWords(policy)} `;
+  return `Nothing of order #${number} has shipped yet. We give back ${formatCents(total - refunded)} the way you paid. ${refunds}Its pieces go back on sale.`;
 }
 
 /** Cancellation cannot be undone, so it needs a confirmation. */
 export function CancelOrderDialog({ open, order, pending, onClose, onConfirm }: CancelOrderDialogProps) {
+  const policy = policyOf(useShop());
   return (
     <Dialog open={open} onClose={onClose} title="Cancel this order?" size="small">
-      <Words>{consequence(order)}</Words>
+      <Words>{consequence(order, policy)}</Words>
       <Ways>
         <Button block pending={pending} pendingText="Canceling…" onClick={() => void onConfirm()}>
           Cancel order

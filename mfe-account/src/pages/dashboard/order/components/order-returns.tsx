@@ -1,7 +1,16 @@
 import { styled } from 'styled-components';
 import type { Order, OrderReturn } from '@ritual/shared/contract';
 import { useShop } from '@ritual/shared/federation';
-import { formatDate, policy, returnReasonLabel, shownReturn } from '@ritual/shared/kernel';
+import {
+  formatDate,
+  policyOf,
+  refundsTakeWords,
+  returnReasonLabel,
+  shownReturn,
+  withinRefundDays,
+  withinReplyHours,
+  type ShopPolicy,
+} from '@ritual/shared/kernel';
 import { bareList, color, space, type } from '@ritual/shared/theme';
 import { ReturnPieces } from './return-pieces.tsx';
 import { Badge, Panel, type BadgeTone } from '@ritual/shared/ui';
@@ -17,15 +26,18 @@ const tones: Readonly<Record<OrderReturn['status'], BadgeTone>> = {
 };
 
 /** The next step, in every state. */
-const next: Readonly<Record<OrderReturn['status'], (writeTo: string, order: Paid) => string>> = {
-  REQUESTED: () => `We look at it and reply within ${policy.support.replyHours} hours.`,
-  APPROVED: () => 'We have sent you a prepaid label. Pack the pieces unworn, with their tags.',
-  RECEIVED: (_, { total, refunded }) =>
-    `We look at the pieces${refunded < total ? ' and refund you' : ''} within ${policy.returns.refundDays} business days.`,
-  REFUNDED: (_, { total }) =>
+const next: Readonly<
+  Record<OrderReturn['status'], (writeTo: string, order: Paid, policy: ShopPolicy) => string>
+> = {
+  REQUESTED: (_, __, policy) => `We look at it and reply${withinReplyHours(policy)}.`,
+  APPROVED: (_, __, { freeReturns }) =>
+    `${freeReturns ? 'We have sent you a prepaid label. ' : ''}Pack the pieces unworn, with their tags.`,
+  RECEIVED: (_, { total, refunded }, policy) =>
+    `We look at the pieces${refunded < total ? ' and refund you' : ''}${withinRefundDays(policy)}.`,
+  REFUNDED: (_, { total }, policy) =>
     total === 0
       ? 'We have taken it back. The order cost nothing, so there is nothing to refund.'
-      : `Refunds take ${policy.returns.refundDays} business days to reach you.`,
+      : refundsTakeWords(policy) || 'We have refunded it.',
   REJECTED: (writeTo) => `We could not take it back. Questions? Write to ${writeTo}.`,
 };
 
@@ -85,7 +97,7 @@ export function OrderReturns({ order }: { readonly order: Pick<Order, 'items' | 
               <Words>
                 {status === 'APPROVED' && reply !== ''
                   ? 'Pack the pieces unworn, with their tags.'
-                  : next[status](shop?.facts?.email ?? 'us', order)}
+                  : next[status](shop?.facts?.email ?? 'us', order, policyOf(shop))}
               </Words>
             )}
           </Panel>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { Order } from '@ritual/shared/contract';
-import { formatCents, policy, type returnableLines } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { policyOf, type returnableLines } from '@ritual/shared/kernel';
 import { bareList, color, space } from '@ritual/shared/theme';
 import { Button, Dialog, FormError, TextArea } from '@ritual/shared/ui';
 import { ReturnLine } from './return-line.tsx';
@@ -32,7 +33,8 @@ const List = styled.ul`
   ${bareList}
 `;
 
-const free = policy.returns.fee === 0 ? 'free' : formatCents(policy.returns.fee);
+const free = 'Returns are free: once we have approved yours, a prepaid label comes by email.';
+const costly = 'Once we have approved it, we tell you by email how to send it.';
 
 /** Which items are returned, how many of them, and why. */
 export function ReturnDialog({ open, onClose, ...form }: ReturnDialogProps) {
@@ -49,9 +51,10 @@ function ReturnForm({ order, returnable, onRequested }: ReturnFormProps) {
     returnable,
     onRequested,
   );
+  const { freeReturns } = policyOf(useShop());
   return (
     <Form {...form}>
-      <Words>{`Choose what you want to send back. Returns are ${free}: once we have approved yours, a prepaid label comes by email.`}</Words>
+      <Words>{`Choose what you want to send back. ${freeReturns ? free : costly}`}</Words>
       {problems['form'] !== undefined && <FormError>{problems['form']}</FormError>}
       <List>
         {order.items.map((item) => {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { Order, OrderReturn, ReturnPiece } from '@ritual/shared/contract';
-import { formatDate, policy } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { formatDate, policyOf, refundsTakeWords, type ShopPolicy } from '@ritual/shared/kernel';
 import { bareList, color, space, type } from '@ritual/shared/theme';
 
 const List = styled.ul`
@@ -19,6 +20,7 @@ interface ReturnPiecesProps extends Pick<OrderReturn, 'pieces' | 'exchanges'> {
 
 /** What has arrived of a return, what follows for each piece, and what is kept for an exchange. */
 export function ReturnPieces({ items, pieces, exchanges }: ReturnPiecesProps) {
+  const policy = policyOf(useShop());
   const nameOf = (id: string) => items.find((item) => item.id === id)?.productName ?? 'Item';
   const waiting = exchanges.filter(({ heldUntil }) => heldUntil !== null);
   if (pieces.length === 0 && waiting.length === 0) return null;
@@ -33,7 +35,9 @@ export function ReturnPieces({ items, pieces, exchanges }: ReturnPiecesProps) {
         const exchange = exchanges.find(({ orderItemId }) => orderItemId === piece.orderItemId);
         const to = exchange ? ` for size ${exchange.size} · ${exchange.color}` : '';
         return (
-          <li key={index}>{`${piece.quantity} × ${nameOf(piece.orderItemId)}: ${followsOf(piece, to)}`}</li>
+          <li
+            key={index}
+          >{`${piece.quantity} × ${nameOf(piece.orderItemId)}: ${followsOf(piece, to, policy)}`}</li>
         );
       })}
     </List>
@@ -42,10 +46,14 @@ export function ReturnPieces({ items, pieces, exchanges }: ReturnPiecesProps) {
 
 const piecesOf = (count: number) => (count === 1 ? '' : `${String(count)} × `);
 
-function followsOf({ condition, outcome, reason, receivedAt }: ReturnPiece, to: string): string {
+function followsOf(
+  { condition, outcome, reason, receivedAt }: ReturnPiece,
+  to: string,
+  policy: ShopPolicy,
+): string {
   const when = condition === 'MISSING' ? 'not in the parcel' : `received on ${formatDate(receivedAt)}`;
   const follows = {
-    REFUND: `taken back. Refunds take ${policy.returns.refundDays} business days to reach you.`,
+    REFUND: `taken back. ${refundsTakeWords(policy)}`.trim(),
     EXCHANGE: `exchanged${to}. It comes in a parcel of its own.`,
     NOTHING: `not refunded: ${reason}`,
   };
