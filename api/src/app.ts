@@ -14,6 +14,7 @@ import { createCards } from './modules/catalog/cards/cards.ts';
 import { createCatalogIndex } from './modules/catalog/inverted-index/index.ts';
 import { catalogRoutes } from './modules/catalog/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
+import { navigationRoutes } from './modules/content/navigation/routes.ts';
 import { pageEditorRoutes, pageRoutes } from './modules/content/pages/routes.ts';
 import { contentEditorRoutes, contentRoutes } from './modules/content/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
@@ -37,7 +38,7 @@ import { productReviewRoutes } from './modules/product-reviews/routes.ts';
 import { releaseHealthRoutes } from './modules/release-health/routes.ts';
 import { createGate } from './modules/second-factor/gate.ts';
 import { secondFactorRoutes } from './modules/second-factor/routes.ts';
-import { shopRoutes } from './modules/shop/routes.ts';
+import { shopRoutes } from './modules/public-shop/routes.ts';
 import { openingListRoutes } from './modules/opening-list/routes.ts';
 import { openingRoutes } from './modules/shop/opening.routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
@@ -88,6 +89,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   contentEditorRoutes,
   mailWordsRoutes,
   mailPreviewRoutes,
+  navigationRoutes,
   pageRoutes,
   pageEditorRoutes,
   sizeChartRoutes,

@@ -21,6 +21,7 @@ import { cartResolvers } from './resolvers/resolve-carts.ts';
 import { catalogResolvers } from './resolvers/resolve-catalog.ts';
 import { mailWordsResolvers } from './resolvers/resolve-mail-words.ts';
 import { contentResolvers } from './resolvers/resolve-content.ts';
+import { navigationResolvers } from './resolvers/resolve-navigation.ts';
 import { pageResolvers } from './resolvers/resolve-pages.ts';
 import { contactResolvers } from './resolvers/resolve-contact.ts';
 import { factorResolvers } from './resolvers/resolve-factors.ts';
@@ -72,6 +73,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...searchResolvers,
   ...contentResolvers,
   ...mailWordsResolvers,
+  ...navigationResolvers,
   ...pageResolvers,
   ...sizeChartResolvers,
   ...cartResolvers,

@@ -61,6 +61,8 @@ export const adminPaths = {
   search: `${root}/search`,
   /** Of the shop. */
   homePage: `${root}/home`,
+  /** Menu and footer of the shop. */
+  navigation: `${root}/navigation`,
   /** Information pages: terms, returns, and those of the owner. */
   pages: pages.all,
   page: pages.one,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { shopNeeds } from '../../kernel/shop/shop-needs.ts';
-import { money } from './primitives.ts';
+import { shownNavigation } from './navigation.ts';
+import { money, text } from './primitives.ts';
 
 export const shopFacts = z.object({
   name: z.string(),
@@ -25,10 +26,18 @@ export const shopPolicy = z.object({
   deliveryDays: z.object({ standard: span, expedited: span, 'next-day': span }),
   returnDays: days,
   cutoff: z.string(),
+  timeZone: z.optional(z.string()),
   processingDays: days,
   /** A server of before knows of standard shipping only. */
   fasterProcessingDays: z.optional(z.object({ expedited: days, 'next-day': days })),
   faster: z.optional(z.object({ expedited: price, 'next-day': price })),
+  /** null, as of the next ones: nothing is promised. */
+  refundDays: z.optional(z.nullable(span)),
+  claimDays: z.optional(z.nullable(span)),
+  /** Hours. */
+  replyHours: z.optional(z.nullable(span)),
+  warrantyMonths: z.optional(z.nullable(days)),
+  freeReturns: z.optional(z.boolean()),
   reach: z.optional(z.object({ standard: reach, expedited: reach, 'next-day': reach })),
 });
 
@@ -46,6 +55,8 @@ export const shop = z.object({
   collections: z.array(z.string()),
   /** Collections that the staff has put into the menu, in their order; those that pages link anyway may be among them. */
   menu: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
+  /** The links above and below every page; a server of before leaves them to the page. */
+  navigation: z.optional(shownNavigation),
   /** The shop's own pages at social networks, in the order of the footer; a server of before names none. */
   social: z.optional(z.array(z.object({ network: z.string(), href: z.string() }))),
   /** The line above every page; null: there is none; a server of before names none. */
@@ -54,3 +65,5 @@ export const shop = z.object({
   saleUpTo: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
 });
 export type Shop = z.infer<typeof shop>;
+
+export const shopPreviewQuery = z.object({ navigation: text().check(z.maxLength(100)) });

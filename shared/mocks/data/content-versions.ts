@@ -1,17 +1,20 @@
 import type { ContentState } from '../../contract/index.ts';
 import {
+  keyIn,
   shownVersion,
   versionState,
   type HomeContent,
   type MailWords,
+  type NavigationContent,
   type PageSource,
   type SizeChart,
 } from '../../kernel/index.ts';
 import type { Values } from './changed-fields.ts';
 import type { MockStore } from './mock-store.ts';
 
-/** 'home', 'page.terms', of an own page 'page.12', of a mail 'mail.welcome', of a size chart 'size-chart.7'. */
-export type MockContentKind = 'home' | `page.${string}` | `mail.${string}` | `size-chart.${number}`;
+/** 'home', 'navigation', 'page.terms', of an own page 'page.12', of a mail 'mail.welcome', of a size chart 'size-chart.7'. */
+export type MockContentKind =
+  'home' | 'navigation' | `page.${string}` | `mail.${string}` | `size-chart.${number}`;
 
 interface Version {
   readonly id: number;
@@ -29,6 +32,7 @@ interface Version {
 export type MockContentVersion = Version &
   (
     | { readonly kind: 'home'; readonly body: HomeContent }
+    | { readonly kind: 'navigation'; readonly body: NavigationContent }
     | { readonly kind: `size-chart.${number}`; readonly body: SizeChart }
     | { readonly kind: `page.${string}`; readonly body: PageSource }
     | { readonly kind: `mail.${string}`; readonly body: MailWords }
@@ -60,7 +64,7 @@ export const shownIn = (store: MockStore, kind: MockContentKind): MockContentVer
 
 /** By the key of its preview, of which what is behind the dot only makes the address another one. */
 export const versionByKey = (store: MockStore, kind: MockContentKind, key: string | undefined) =>
-  versionsIn(store, kind).find((each) => each.key === key?.split('.')[0]);
+  key === undefined ? undefined : versionsIn(store, kind).find((each) => each.key === keyIn(key));
 
 export const versionOf = (store: MockStore, kind: MockContentKind): number =>
   Math.max(
@@ -68,7 +72,7 @@ export const versionOf = (store: MockStore, kind: MockContentKind): number =>
     ...store.state.ownPages.filter(({ id }) => kind === `page.${String(id)}`).map(({ version }) => version),
   );
 
-/** @param first of the version that a page begins with: its key, or null for none; undefined: it begins with nothing */
+/** @param first key of the version that a store begins with; null: it has no preview; undefined: there is no such version */
 export function presentState(
   store: MockStore,
   kind: MockContentKind,

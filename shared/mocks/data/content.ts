@@ -2,6 +2,7 @@ import type { HomeEditor } from '../../contract/index.ts';
 import { demoPictures } from '../../demo/index.ts';
 import {
   defaultHomeContent,
+  firstKey,
   homePictures,
   homePicturesIn,
   partWords,
@@ -35,7 +36,7 @@ export function presentHomeEditor(store: MockStore): HomeEditor {
     ...Object.values(homePictures),
   ];
   return {
-    ...presentState(store, 'home', null),
+    ...presentState(store, 'home', firstKey),
     content: contentIn(store),
     pictures: [...new Map(pictures.map((each) => [each.file, each])).values()],
   };
@@ -43,8 +44,10 @@ export function presentHomeEditor(store: MockStore): HomeEditor {
 
 /** What shoppers see, or a version by its key. */
 export function presentHome(store: MockStore, key: string | undefined) {
+  const isFirst = key === firstKey;
   const asked = versionByKey(store, 'home', key);
-  const content = homeOf(asked ?? shownIn(store, 'home')) ?? defaultHomeContent;
+  const shown = homeOf(asked ?? shownIn(store, 'home'));
+  const content = (isFirst ? undefined : shown) ?? defaultHomeContent;
   const products = store.catalog.products();
   const most = Math.max(
     0,
@@ -53,7 +56,7 @@ export function presentHome(store: MockStore, key: string | undefined) {
   const saleUpTo = most > 0 ? most : null;
   return {
     ...shownHome(content, { live: liveLink(store), saleUpTo, elsewhere: paths.collections.to() }),
-    ...(asked && { preview: true }),
+    ...((isFirst || asked) && { preview: true }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { MailPreview, MailWordsEditor, MailWordsList } from '../../contract
 import {
   commonMailFields,
   filledMail,
+  firstKey,
   mailBlockWords,
   mailFields,
   mailTemplateIds,
@@ -60,7 +61,7 @@ const casesOf = (mail: MailTemplateId): readonly (readonly string[])[] => {
 export function presentMailEditor(store: MockStore, mail: MailTemplateId): MailWordsEditor {
   const { fields, whens, parts, buttons } = mailTemplates[mail];
   return {
-    ...presentState(store, mailKind(mail), null),
+    ...presentState(store, mailKind(mail), firstKey),
     content: latestWords(store, mail),
     template: {
       ...aboutOf(mail),

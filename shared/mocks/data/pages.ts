@@ -1,6 +1,8 @@
 import type { AdminOrder, AdminPage, PageAnswer, PageEditor } from '../../contract/index.ts';
 import {
   defaultPages,
+  firstKey,
+  keyIn,
   isShopPage,
   pageFieldList,
   readPage,
@@ -27,9 +29,6 @@ import {
 } from './content-versions.ts';
 import type { MockStore } from './mock-store.ts';
 import { policyNow } from './settings.ts';
-
-/** The key of the text that a store came with. */
-const firstKey = '0';
 
 export const kindOf = (page: string | number): MockContentKind => `page.${String(page)}`;
 
@@ -94,7 +93,7 @@ function found(store: MockStore, name: string, key: string | undefined): Found {
   const kind = kindOf(own?.id ?? name);
   const asked = versionByKey(store, kind, key);
   const row = asked ?? shownIn(store, kind);
-  const isFirst = isShopPage(name) && key?.split('.')[0] === firstKey;
+  const isFirst = isShopPage(name) && key !== undefined && keyIn(key) === firstKey;
   const source = sourceOf(row);
   if (isShopPage(name) && (isFirst || !source))
     return { source: defaultPages[name], changed: defaultPages[name].changed, preview: isFirst };

@@ -13,6 +13,7 @@ import { isOpen } from './dates.ts';
 import { fulfillmentStateOf, unitsOf, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
 import { anyOrderOr404 } from './order-work.ts';
+import { policyNow } from './settings.ts';
 import { allThatIsLeft, refundableOf, replace, sendRefunds, writeRefund } from './refunds.ts';
 
 type Dispute = AdminOrder['disputes'][number];
@@ -45,6 +46,7 @@ export function draftOf({ state }: MockStore, order: MockOrder): Evidence {
       .filter(({ orderNumber }) => orderNumber === number)
       .map(({ createdAt, message }) => ({ at: new Date(createdAt), from: 'customer', text: message })),
     returnDays: order.returnDays ?? defaultShopPolicy.returnDays,
+    refundDays: policyNow(state).refundDays,
     returnsUrl: 'http://localhost/returnswarranty',
   });
 }

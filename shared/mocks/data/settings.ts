@@ -5,6 +5,7 @@ import {
   policyFieldsFrom,
   rulesWhereRegistered,
   shopPolicyOf,
+  storeTimeZone,
   taxRuleOfDays,
   type ShippingRules,
   type ShopPolicy,
@@ -23,16 +24,16 @@ export function initialSettings(): MockSettings {
     ...{ policy: demoPolicy, policyVersion: 1, front: demoFront, frontVersion: 1 },
     taxRules: demoTaxRules.map((rule, index) => ({ ...rule, id: index + 1, from: null, until: null })),
     taxRegistrations: demoTaxRegistrations.map((each, index) => ({ ...each, id: index + 1, version: 1 })),
-    packing: { cutoff, pickup, standard, expedited, nextDay },
+    packing: { timeZone: 'America/New_York', cutoff, pickup, standard, expedited, nextDay },
   };
 }
 
 /** When the store packs, as orders that are paid now go by it. */
 export function shippingRulesOf({ state }: { readonly state: Settings }): ShippingRules {
   const { packing, closedDays } = state.settings;
-  const { cutoff, pickup, standard, expedited, nextDay } = packing;
+  const { timeZone = storeTimeZone, cutoff, pickup, standard, expedited, nextDay } = packing;
   return {
-    ...{ cutoff, pickup, closedDays: closedDays.map(({ day }) => day) },
+    ...{ timeZone, cutoff, pickup, closedDays: closedDays.map(({ day }) => day) },
     processingDays: { standard, expedited, 'next-day': nextDay },
   };
 }

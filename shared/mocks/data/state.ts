@@ -23,7 +23,7 @@ import { noSearchTuning, type MockSearch } from './search.ts';
 import { initialSettings, type MockSettings } from './settings.ts';
 import { initialStorefront, type MockStorefront } from './storefront.ts';
 import type { MockPersonRecord } from './person-record.ts';
-import { demoAccounts, demoPassword } from '../../demo/index.ts';
+import { demoAccounts, demoNavigation, demoPassword } from '../../demo/index.ts';
 import type { ChartUse } from '../../kernel/index.ts';
 
 export interface MockUser extends User {
@@ -116,6 +116,16 @@ export interface MockListEntry {
   readonly confirmedAt: string | null;
   readonly toldAt: string | null;
 }
+
+/** The demo has published its menu and footer. */
+const initialContent = (): MockContentVersion[] => [
+  {
+    ...{ id: 1, kind: 'navigation', state: 'PUBLISHED', version: 1, body: demoNavigation },
+    ...{ key: '00000000-0000-4000-8000-00000000face', changedAt: '2026-01-05T15:00:00.000Z', changedBy: '' },
+    ...{ publishAt: Date.parse('2026-01-05T15:00:00.000Z'), publishedAt: '2026-01-05T15:00:00.000Z' },
+    publishedBy: null,
+  },
+];
 
 /** Everything that calls can change; plain data, so that it can be saved in session storage. */
 export interface MockState {
@@ -258,7 +268,7 @@ export function initialState(): MockState {
     productReviews: [],
     products: [],
     collections: demoMockCollections(),
-    content: [],
+    content: initialContent(),
     ownPages: [],
     sizeCharts: [],
     sizeChartUses: [],

@@ -1,6 +1,6 @@
 import { workGroupIds, workGroups } from '../../contract/index.ts';
 import type { Right, WorkGroup, WorkGroupId, WorkItem } from '../../contract/index.ts';
-import { dueOf, storeDay, storeMoment, type ShippingMethod } from '../../kernel/index.ts';
+import { dueOf, storeDay, type ShippingMethod, pickupToday } from '../../kernel/index.ts';
 import { dueDay, isOpen } from './dates.ts';
 import { stateOf } from './mails.ts';
 import type { MockOrder } from './mock-order.ts';
@@ -25,7 +25,7 @@ const waitingOf: Readonly<Record<OfOrders, (order: MockOrder, store: MockStore) 
   {
     late: sincePaid,
     'due-today': (_order, store) => ({
-      at: storeMoment(storeDay(new Date()), shippingRulesOf(store).pickup).toISOString(),
+      at: pickupToday(new Date(), shippingRulesOf(store)).toISOString(),
     }),
     'due-later': sincePaid,
     hold: ({ held }) => ({ at: held?.since ?? null }),

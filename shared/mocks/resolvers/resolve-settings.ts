@@ -32,8 +32,9 @@ export const settingsResolvers: Resolvers<
   updatePacking: ({ body: { version, ...packing }, ...call }) => {
     const { packing: before, packingVersion } = call.store.state.settings;
     if (packingVersion !== version) throw new MockError('SETTINGS_CHANGED');
-    const set = { packing, packingVersion: version + 1 };
-    return save(call, 'packing', 'packing', set, [before, packing]);
+    const now = { ...before, ...packing };
+    const set = { packing: now, packingVersion: version + 1 };
+    return save(call, 'packing', 'packing', set, [before, now]);
   },
   updatePolicy: ({ body: { version, ...sent }, ...call }) => {
     const { settings } = call.store.state;

@@ -1,5 +1,5 @@
 import type { Shop } from '../../contract/index.ts';
-import { demoCollections, demoProducts, type DemoProduct } from '../../demo/index.ts';
+import { demoCollections, demoNavigation, demoProducts, type DemoProduct } from '../../demo/index.ts';
 import {
   bannerText,
   collectionLimits,
@@ -7,14 +7,23 @@ import {
   missingForOrders,
   savingPercent,
   shopName,
+  shownNavigation,
   socialLinks,
   storeDay,
+  type ToldShop,
 } from '../../kernel/index.ts';
 import { isIn, shownCollections } from '../data/collections.ts';
+import { liveLink } from '../data/content-links.ts';
+import type { MockStore } from '../data/mock-store.ts';
+import { presentNavigation } from '../data/navigation.ts';
 import { initialSettings, policyNow, taxRulesOf } from '../data/settings.ts';
 import type { Resolvers } from './resolver.ts';
 
 const reductionOf = ({ price, compareAtPrice }: DemoProduct) => savingPercent(price, compareAtPrice);
+
+/** Menu and footer of the demo, of which no link leads nowhere. */
+const demoShown = (shop: ToldShop) =>
+  shownNavigation(demoNavigation, { live: (link) => link, added: [], shop });
 
 /** The demo shop's data for every page. */
 export function mockShop(settings = initialSettings()): Shop {
@@ -30,21 +39,30 @@ export function mockShop(settings = initialSettings()): Shop {
     // None of them is empty; the demo catalog's tests check that.
     collections: demoCollections.map(({ slug }) => slug),
     ...(social.length > 0 && { social }),
+    navigation: demoShown({ facts, policy }),
     banner: bannerText(front, { ...given, today: storeDay(new Date()) }),
     saleUpTo,
   };
 }
 
-export const shopResolvers: Resolvers<'shop'> = {
-  shop: ({ store }) => {
-    const products = store.catalog.products();
-    const filled = shownCollections(store).filter((each) => products.some((product) => isIn(product, each)));
-    const menu = filled.filter(({ inMenu }) => inMenu).slice(0, collectionLimits.menu);
-    return {
-      ...mockShop(store.state.settings),
-      ...(store.state.openedAt === null && { open: false }),
-      collections: filled.map(({ slug }) => slug),
-      ...(menu.length > 0 && { menu: menu.map(({ slug, title }) => ({ slug, title })) }),
-    };
-  },
+export const shopResolvers: Resolvers<'shop' | 'previewShop'> = {
+  shop: ({ store }) => shopOf(store, undefined),
+  previewShop: ({ store, query: { navigation } }) => shopOf(store, navigation),
 };
+
+function shopOf(store: MockStore, key: string | undefined): Shop {
+  const products = store.catalog.products();
+  const filled = shownCollections(store).filter((each) => products.some((product) => isIn(product, each)));
+  const menu = filled
+    .filter(({ inMenu }) => inMenu)
+    .slice(0, collectionLimits.menu)
+    .map(({ slug, title }) => ({ slug, title }));
+  const shop = mockShop(store.state.settings);
+  return {
+    ...shop,
+    ...(store.state.openedAt === null && { open: false }),
+    collections: filled.map(({ slug }) => slug),
+    ...(menu.length > 0 && { menu }),
+    navigation: presentNavigation(store, key, { live: liveLink(store), added: menu, shop }),
+  };
+}

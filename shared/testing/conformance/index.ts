@@ -34,6 +34,7 @@ import { returnPieceScenarios } from './orders/return-pieces.ts';
 import { returnScenarios } from './orders/returns.ts';
 import { adminCollectionScenarios } from './catalog/collections.ts';
 import { contentScenarios } from './catalog/content.ts';
+import { navigationScenarios } from './catalog/navigation.ts';
 import { pageScenarios } from './catalog/pages.ts';
 import { sizeChartScenarios } from './catalog/size-charts.ts';
 import { importScenarios } from './catalog/imports.ts';
@@ -144,6 +145,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
     describe('collections of the staff', () => adminCollectionScenarios(() => client));
     describe('search as the staff tunes it', () => searchTuningScenarios(() => client));
     describe('content of the home page', () => contentScenarios(() => client));
+    describe('menu and footer', () => navigationScenarios(() => client));
     describe('information pages', () => pageScenarios(() => client));
     describe('size charts', () => sizeChartScenarios(() => client));
     describe('files of products', () => importScenarios(() => client));

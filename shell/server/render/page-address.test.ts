@@ -23,6 +23,8 @@ test('routes can be cloned to another thread', () => {
 test.each([
   ['/list/woman?gclid=1', '/list/woman'],
   ['/list/woman?utm_source=a&size=M&size=S&gclid=1', '/list/woman?size=M&size=S'],
+  // A preview of menu and footer is one of every page.
+  ['/list/woman?gclid=1&navigation=k.1', '/list/woman?navigation=k.1'],
   ['/LIST/Woman?size=a%20b&x', '/LIST/Woman?size=a+b'],
   ['/area?q=1&area=2', '/area?q=1'],
   ['/area/part?q=1&area=2', '/area/part'],

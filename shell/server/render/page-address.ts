@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '@ritual/shared/federation';
+import { draftParam } from '../../src/server-rendering/draft-param.ts';
 import { remoteFor } from '@ritual/shared/federation/remote-for';
 
 /** Routes by the name of their remote, reduced to data that can be sent to another thread. */
@@ -27,7 +28,8 @@ export function pageAddress(
   const { pathname, searchParams } = new URL(url, 'http://store.invalid');
   const read = parametersOf(pathname, remotes, known);
   if (read) {
-    for (const name of new Set(searchParams.keys())) if (!read.includes(name)) searchParams.delete(name);
+    const kept = [...read, draftParam];
+    for (const name of new Set(searchParams.keys())) if (!kept.includes(name)) searchParams.delete(name);
   }
   searchParams.sort();
   const query = searchParams.toString();

@@ -4,7 +4,7 @@ import { useShop } from '@ritual/shared/federation';
 import { bareList, color, gutters, layout, media, space, type } from '@ritual/shared/theme';
 import { Button, ChipLink, PageTitle } from '@ritual/shared/ui';
 import { Eclipse } from './eclipse.tsx';
-import { waysOnOf } from './header/nav-links.ts';
+import { navItemsOf } from './header/nav-links.ts';
 import { SearchBox } from './search/search-box.tsx';
 
 const Root = styled.div`
@@ -109,7 +109,7 @@ export function NotFoundPage() {
             </Send>
           </Search>
           <Chips>
-            {waysOnOf(shop).map(({ label, to }) => (
+            {navItemsOf(shop).map(({ label, to }) => (
               <li key={to}>
                 <ChipLink to={to}>{label}</ChipLink>
               </li>

@@ -36,7 +36,8 @@ import { renderMarkup } from './markup.tsx';
 import { settleDeferred } from './settle.ts';
 import { createShopSource } from './shop-source.ts';
 import { stylePage } from './page-styles.ts';
-import { previewBanner, previewStyle } from './preview-banner.ts';
+import { draftParam } from './draft-param.ts';
+import { draftBanner, previewBanner, previewStyle } from './preview-banner.ts';
 import type { Queues, Rendered, Renderer, RendererOptions } from './types.ts';
 
 /** Milliseconds that the server waits for deferred data, which a page can start without. */
@@ -54,6 +55,8 @@ interface Visit {
   readonly chunks: readonly string[];
   /** Of the area that the page belongs to. */
   readonly frame?: RemoteArea['frame'];
+  /** With a version of menu and footer that shoppers do not see. */
+  readonly isDraft?: boolean;
 }
 
 /** Renders pages of one channel revision. Only the remotes and the facts of the shop are cached between pages. */
@@ -93,10 +96,17 @@ export function createRenderer(options: RendererOptions): Renderer {
     return queues.page(() => renderPublic(visit, routes));
   }
 
+  /** What the page is told of the shop; with the key of a version of menu and footer, what it would be with that. */
+  async function shopFor({ searchParams }: URL) {
+    const key = searchParams.get(draftParam) ?? '';
+    const draft = key !== '' && key.length <= 100 ? await shopSource.preview(key) : null;
+    return { shop: draft ?? (await shopSource.current()), isDraft: draft !== null };
+  }
+
   async function renderPublic(visit: Visit, routes: RouteObject[]): Promise<Rendered> {
     const { url, signal } = visit;
     const handler = createStaticHandler(routes);
-    const shopAsked = shopSource.current();
+    const shopAsked = shopFor(url);
     const context = await handler.query(new Request(url, { signal }));
     if (context instanceof Response) return redirectOf(context);
     const failure = failureOf(context);
@@ -106,14 +116,14 @@ export function createRenderer(options: RendererOptions): Renderer {
     }
     const { data, late } = await settleDeferred(context.loaderData, deferredBudget);
     const settled = { ...context, loaderData: data };
-    const shop = await shopAsked;
-    const page = await renderDocument(visit, handler.dataRoutes, settled, {
+    const { shop, isDraft } = await shopAsked;
+    const page = await renderDocument({ ...visit, isDraft }, handler.dataRoutes, settled, {
       mode: 'hydrate',
       snapshot,
       shop,
       hydration: { loaderData: data, actionData: null, errors: serializeErrors(context.errors) },
     });
-    return { ...page, status: statusOf(context), complete: !late && shop !== null };
+    return { ...page, status: statusOf(context), complete: !late && shop !== null && !isDraft };
   }
 
   async function renderFrame(visit: Visit, reason: string): Promise<Page> {
@@ -121,13 +131,14 @@ export function createRenderer(options: RendererOptions): Renderer {
     const handler = createStaticHandler(frameRoutes(frame));
     const context = await handler.query(new Request(url, { signal }));
     if (context instanceof Response) throw new Error('The frame has redirected.');
-    const data: HydrationPayload = { mode: 'client', snapshot, frame, shop: await shopSource.current() };
-    const page = await renderDocument(visit, handler.dataRoutes, context, data);
+    const { shop, isDraft } = await shopFor(url);
+    const data: HydrationPayload = { mode: 'client', snapshot, frame, shop };
+    const page = await renderDocument({ ...visit, isDraft }, handler.dataRoutes, context, data);
     return { ...page, complete: false, reason };
   }
 
   async function renderDocument(
-    { url, signal, queues, chunks }: Visit,
+    { url, signal, queues, chunks, isDraft = false }: Visit,
     routes: RouteObject[],
     context: StaticHandlerContext,
     data: HydrationPayload,
@@ -152,9 +163,12 @@ export function createRenderer(options: RendererOptions): Renderer {
     // Search engines get no metadata of a page that failed.
     const metadata = context.errors ? {} : await metadataOf(matches, { ...headContext, shop }, report);
     const pictured = (head?.preload ?? []).length > 0;
-    const styles = stylePage(markup.styles, options.preview && previewStyle);
+    const styles = stylePage(markup.styles, isDraft || options.preview ? previewStyle : '');
     const html = documentHtml({
-      head: headHtml(head, metadata, { ...headContext, name: shopName(shop) }),
+      head: headHtml(isDraft && head ? { ...head, noIndex: true } : head, metadata, {
+        ...headContext,
+        name: shopName(shop),
+      }),
       structuredData: structuredData(head, metadata),
       styles,
       html: markup.html,
@@ -165,7 +179,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       needsScript:
         data.mode === 'client' ||
         (head?.noIndex === true && status !== 404 && (matches.at(-1)?.data ?? null) === null),
-      banner: options.preview ? previewBanner(options.preview) : '',
+      banner: `${options.preview ? previewBanner(options.preview) : ''}${isDraft ? draftBanner : ''}`,
       shell: local ? developerShell(options.shell) : options.shell,
     });
     const policy = policyFor(styles, local && originOfLocal(local));

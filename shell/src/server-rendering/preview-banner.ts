@@ -26,3 +26,7 @@ export function previewBanner(releases: readonly string[]): string {
     `<span>${escape(releases.join(', '))}. Orders placed here are real.</span> <a href="${off}">End preview</a></aside>`,
   ].join('');
 }
+
+/** The same above a page with a draft of menu and footer. */
+export const draftBanner =
+  '<aside class="preview-banner" aria-label="Preview"><strong>Preview</strong> <span>A version of menu and footer. Links lead on with it until a page is loaded anew. Orders placed here are real.</span> <a href="/">See the shop as shoppers do</a></aside>';

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { mockShop } from '@ritual/shared/mocks';
+import { ApiError } from '@ritual/shared/http';
 import { createShopSource } from './shop-source.ts';
 
 const shop = mockShop();
@@ -49,4 +50,35 @@ test('a page does not wait for an API that does not answer', async () => {
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('an API of before gives no links: they are those of every store, without empty collections', async () => {
+  const { navigation: _, ...before } = { ...shop, collections: ['woman', 'sets'], saleUpTo: null };
+  const menu = [{ slug: 'sets', title: 'Sets' }];
+  const { source } = sourceOf(() => Promise.resolve({ ...before, menu }));
+  const { navigation } = (await source.current()) ?? {};
+  expect(navigation?.menu).toEqual([
+    { label: 'New In', to: '/NewIn' },
+    { label: 'Collections', to: '/collections' },
+    { label: 'Woman', to: '/collections/woman' },
+    { label: 'Sets', to: '/collections/sets', added: true },
+  ]);
+  expect(navigation?.about).toBe('');
+  expect(navigation?.columns.map(({ title }) => title)).toEqual(['Help']);
+});
+
+test('a preview that is not there is reported only where the API fails', async () => {
+  const report = jest.fn();
+  const answers = [
+    Promise.reject(new ApiError({ code: 'NOT_FOUND', message: 'There is none.', status: 404 })),
+    Promise.reject(new Error('not ready')),
+    Promise.resolve(shop),
+  ];
+  const ask = () => answers.shift() ?? Promise.reject(new Error('asked too often'));
+  const source = createShopSource(report, () => Promise.resolve(shop), Date.now, ask);
+  expect(await source.preview('a')).toBeNull();
+  expect(report).not.toHaveBeenCalled();
+  expect(await source.preview('a')).toBeNull();
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(await source.preview('a')).toEqual(shop);
 });

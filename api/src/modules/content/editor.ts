@@ -1,6 +1,7 @@
 import type { homeEditor } from '@ritual/shared/contract';
 import {
   defaultHomeContent,
+  firstKey,
   homePicturesIn,
   partWords,
   slideWords,
@@ -17,7 +18,7 @@ import { homeIn, versionNow, versionRows, type VersionRow } from './versions.rep
 export async function readHomeEditor(db: Db): Promise<z.input<typeof homeEditor>> {
   const rows = await versionRows(db, 'home');
   return {
-    ...stateOf(rows, await versionNow(db, 'home'), null),
+    ...stateOf(rows, await versionNow(db, 'home'), firstKey),
     content: contentIn(rows),
     pictures: picturesOf(rows),
   };

@@ -1,4 +1,11 @@
-import { defaultHomeContent, linksIn, shownHome, type HomeContent } from '@ritual/shared/kernel';
+import {
+  defaultHomeContent,
+  firstKey,
+  keyIn,
+  linksIn,
+  shownHome,
+  type HomeContent,
+} from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import type { HomeAnswer } from '@ritual/shared/contract';
 import type { Deps } from '../../deps.ts';
@@ -10,13 +17,14 @@ type Given = Pick<Deps, 'database' | 'catalogIndex' | 'log'>;
 /** @param key of a version; the rest of a preview's key, behind a dot, only makes its address another one */
 export async function homeFor(deps: Given, key: string | undefined): Promise<HomeAnswer> {
   const { db } = deps.database;
-  const asked = key === undefined ? undefined : await rowByKey(db, 'home', key.split('.')[0] ?? '');
-  const row = asked ?? (await shownRow(db, 'home'));
+  const isFirst = key === firstKey;
+  const asked = key === undefined || isFirst ? undefined : await rowByKey(db, 'home', keyIn(key));
+  const row = isFirst ? undefined : (asked ?? (await shownRow(db, 'home')));
   const content = row === undefined ? defaultHomeContent : homeIn(row.body);
   if (!content) deps.log.error('The home page is stored in a form that this release does not know.');
   return {
     ...(await aliveNow(deps, content ?? defaultHomeContent)),
-    ...(asked !== undefined && { preview: true }),
+    ...((isFirst || asked !== undefined) && { preview: true }),
   };
 }
 

@@ -21,7 +21,7 @@ export function foundIn(rows: readonly VersionRow[]): Found {
   return { draft: rows.find(({ state }) => state === 'DRAFT'), shown: shownVersion(rows, now), now };
 }
 
-/** @param first of the version that a page begins with: its key, or null for none; undefined: it begins with nothing */
+/** @param first key of the version that a store begins with; null: it has no preview; undefined: there is no such version */
 export function stateOf(
   rows: readonly VersionRow[],
   version: number,

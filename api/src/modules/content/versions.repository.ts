@@ -4,8 +4,9 @@ import type { Db, Tx } from '../../db/client.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
 import { contentVersions } from '../../db/schema/index.ts';
 
-/** What has versions: 'home', 'page.terms', of an own page 'page.12', of a mail 'mail.welcome', of a size chart 'size-chart.7'. */
-export type ContentKind = 'home' | `page.${string}` | `mail.${string}` | `size-chart.${number}`;
+/** What has versions: 'home', 'navigation', 'page.terms', of an own page 'page.12', of a mail 'mail.welcome', of a size chart 'size-chart.7'. */
+export type ContentKind =
+  'home' | 'navigation' | `page.${string}` | `mail.${string}` | `size-chart.${number}`;
 
 /** As a statement of the database gives it; times are milliseconds. */
 export interface VersionRow extends Record<string, unknown> {

@@ -3,6 +3,7 @@ import {
   demoColors,
   demoPictures,
   demoFront,
+  demoNavigation,
   demoPolicy,
   demoProducts,
   demoReviews,
@@ -18,6 +19,7 @@ import type { HistoryWords } from '../../../demo-history/read.ts';
 import { seedShopFacts } from '../../modules/shop/repository.ts';
 import { saveFront } from '../../modules/shop/front.repository.ts';
 import { savePolicy } from '../../modules/shop/policy.repository.ts';
+import { nextVersion } from '../../modules/content/versions.repository.ts';
 import { seedDemoAccounts } from './accounts.ts';
 import { seedHistory } from './history.ts';
 
@@ -38,8 +40,18 @@ export async function seedDemo(db: Db, now: Date, history: HistoryWords | null):
     await tx.insert(tables.taxRegistrations).values(demoTaxRegistrations);
     await savePolicy(tx, demoPolicy);
     await saveFront(tx, demoFront);
+    await seedNavigation(tx);
     await seedDemoAccounts(tx);
     if (history) await seedHistory(tx, now, history);
+  });
+}
+
+/** Published, as an owner does it. */
+async function seedNavigation(tx: Db): Promise<void> {
+  const at = new Date();
+  await tx.insert(tables.contentVersions).values({
+    ...{ kind: 'navigation', state: 'PUBLISHED', body: demoNavigation, version: nextVersion },
+    ...{ publishedAt: at, publishAt: at },
   });
 }
 

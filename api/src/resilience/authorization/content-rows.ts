@@ -6,6 +6,7 @@ import type { Scene } from './scene.ts';
 // Content that is kept version by version: the home page, mails, pages and size charts.
 
 const ofContent: Send = ({ content: { id, version } }) => ({ params: { id }, body: { version } });
+const ofNavigation: Send = ({ navigation: { id, version } }) => ({ params: { id }, body: { version } });
 const ofWords: Send = ({ mailWords: { id, version } }) => ({
   ...{ params: { mail: 'welcome', id }, body: { version } },
 });
@@ -46,6 +47,16 @@ export const contentRows: Readonly<Record<string, Row>> = {
   'POST /api/admin/content/mails/:mail/test': admins(200, () => ({
     ...{ params: { mail: 'welcome' }, body: {} },
   })),
+  'GET /api/admin/content/navigation': admins(200),
+  'PUT /api/admin/content/navigation/draft': admins(200, ({ navigation: { version } }) => ({
+    body: { version, content: { menu: [], about: '', columns: [] } },
+  })),
+  'POST /api/admin/content/navigation/draft/discard': admins(200, ofNavigation),
+  'POST /api/admin/content/navigation/publish': admins(200, ({ navigation: { version } }) => ({
+    body: { version, at: '2199-01-01T00:00:00Z' },
+  })),
+  'POST /api/admin/content/navigation/versions/:id/restore': admins(200, ofNavigation),
+  'POST /api/admin/content/navigation/versions/:id/withdraw': admins(200, ofNavigation),
   'GET /api/admin/content/pages': admins(200),
   'POST /api/admin/content/pages': admins(201, () => ({ body: { slug: randomUUID(), title: 'A' } })),
   'GET /api/admin/content/pages/:page': admins(200, () => ({ params: { page: 'terms' } })),

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { staffRoles, type StaffRole } from '@ritual/shared/contract';
-import { builtInCharts, defaultHomeContent, defaultPages, mailTemplates } from '@ritual/shared/kernel';
+import {
+  builtInCharts,
+  defaultHomeContent,
+  defaultNavigation,
+  defaultPages,
+  mailTemplates,
+} from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { newBuyers, setCart, type Buyer } from '../../testing/buyers.ts';
@@ -48,6 +54,7 @@ export interface Scene {
   readonly collection: number;
   /** A version of the home page that waits for its time, beside a draft; and what a write of the page is based on. */
   readonly content: { readonly id: number; readonly version: number };
+  readonly navigation: { readonly id: number; readonly version: number };
   readonly mailWords: { readonly id: number; readonly version: number };
   /** The terms, with a draft and with a version that waits. */
   readonly terms: { readonly id: number; readonly version: number };
@@ -128,6 +135,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
     sql`select id from collections order by position, id`,
   );
   const home = await contentScene(db, 'home', defaultHomeContent);
+  const navigation = await contentScene(db, 'navigation', defaultNavigation);
   const words = await contentScene(db, 'mail.welcome', mailTemplates.welcome.words);
   const { changed: _, ...written } = defaultPages.terms;
   const terms = await contentScene(db, 'page.terms', written);
@@ -205,7 +213,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       review: reviewed[0]?.id ?? 0,
       product: products[0]?.id ?? 0,
       collection: collections[0]?.id ?? 0,
-      ...{ content: home, mailWords: words, terms },
+      ...{ content: home, navigation, mailWords: words, terms },
       ownPage: ownPages[0] ?? { id: 0, version: 0 },
       sizeChart: {
         ...{ id: 1, waiting: chartVersions[0]?.id ?? 0, version: chartVersions[0]?.version ?? 0 },

@@ -21,6 +21,7 @@ import {
   HouseIcon,
   LayersIcon,
   LetterIcon,
+  LinksIcon,
   PagesIcon,
   RulerIcon,
   StoreIcon,
@@ -83,6 +84,10 @@ export const entryGroups: readonly EntryGroup[] = [
       {
         ...{ label: 'Home page', to: adminPaths.homePage, icon: <HouseIcon />, right: 'products.read' },
         key: 'w',
+      },
+      {
+        ...{ label: 'Menu and footer', to: adminPaths.navigation, icon: <LinksIcon />, right: 'settings.read' },
+        key: 'n',
       },
       {
         ...{ label: 'Pages', to: adminPaths.pages, icon: <PagesIcon />, right: 'settings.read' },

@@ -45,6 +45,7 @@ export const SunIcon = drawn(
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3l1.8 1.8M16.9 16.9l1.8 1.8M5.3 18.7l1.8-1.8M16.9 7.1l1.8-1.8',
 );
 export const LetterIcon = drawn('M4 5h16v14H4zM8 9.5h8M8 13h8M8 16h4');
+export const LinksIcon = drawn('M4 5h16v4H4zM4 15h16v4H4zM7 12h4M14 12h3');
 export const PagesIcon = drawn('M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6');
 export const HouseIcon = drawn('M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-6h4v6');
 export const StoreIcon = drawn(

@@ -101,6 +101,11 @@ const pages: RouteObject[] = [
     lazy: () => import('./home/home.page.tsx'),
   },
   {
+    path: adminPaths.navigation,
+    handle: adminPage('Menu and footer', 'settings.read'),
+    lazy: () => import('./navigation/navigation.page.tsx'),
+  },
+  {
     path: adminPaths.pages,
     handle: adminPage('Pages', 'settings.read'),
     lazy: () => import('./pages/pages.page.tsx'),

@@ -3,6 +3,7 @@ export * from './factors.ts';
 export * from './audit.ts';
 export * from './collections.ts';
 export * from './content.ts';
+export * from './navigation.ts';
 export * from './pages.ts';
 export * from './imports.ts';
 export * from './mail-words.ts';

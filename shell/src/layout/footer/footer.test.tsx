@@ -14,6 +14,7 @@ test('links to help, and shows the contact details', () => {
     ['Terms & Conditions', '/terms'],
     ['Returns & Warranty', '/returnswarranty'],
     ['Privacy Policy', '/privacypolicy'],
+    ['Accessibility', '/accessibility'],
   ]);
   expect(screen.getByRole('link', { name: 'Cookie choices' })).toHaveAttribute(
     'href',
@@ -28,6 +29,21 @@ test('links to help, and shows the contact details', () => {
   expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
   expect(screen.getByRole('link', { name: /^\(617\)/ }).getAttribute('href')).toBe('tel:+16175550142');
   expect(screen.getByText(/Newbury Street/)).toHaveTextContent('Boston, MA');
+});
+
+test('the words below the name and the columns are those of the owner', () => {
+  const columns = [
+    { title: 'About', links: [{ label: 'Our story', to: '/pages/our-story' }] },
+    { title: 'Read on', links: [{ label: 'Journal', to: 'https://journal.example.com/' }] },
+  ];
+  const navigation = { menu: [], about: 'Cut by hand.', columns };
+  renderUi(<Footer />, fakeHost({ shop: { ...mockShop(), navigation } }));
+  expect(screen.getByText('Cut by hand.')).toBeVisible();
+  const linkIn = (name: string) =>
+    within(screen.getByRole('navigation', { name })).getByRole('link').getAttribute('href');
+  expect(linkIn('About')).toBe('/pages/our-story');
+  expect(linkIn('Read on')).toBe('https://journal.example.com/');
+  expect(screen.queryByRole('navigation', { name: 'Help' })).not.toBeInTheDocument();
 });
 
 test('every social network has a link with an accessible name', () => {

@@ -58,7 +58,9 @@ const Columns = styled.div`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${atLeast(breakpoints.lg)} {
-    grid-template-columns: 1.6fr 1fr 1fr 1fr;
+    grid-template-columns: 1.6fr;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
   }
 `;
 
@@ -131,19 +133,11 @@ const Legal = styled.p`
   }
 `;
 
-const help = [
-  { label: 'Size Guide', to: paths.sizeGuide.to() },
-  { label: 'FAQ', to: paths.faq.to() },
-  { label: 'Shipping Info', to: paths.shipping.to() },
-  { label: 'Terms & Conditions', to: paths.terms.to() },
-  { label: 'Returns & Warranty', to: paths.returns.to() },
-  { label: 'Privacy Policy', to: paths.privacy.to() },
-];
-
-/** Company, help, contact and store address. */
+/** What the shop says of itself, the owner's links, contact and store address. */
 export function Footer() {
   const shop = useShop();
   const facts = shop?.facts;
+  const navigation = shop?.navigation;
   const name = shopName(shop);
   return (
     <Root>
@@ -151,22 +145,21 @@ export function Footer() {
         <Columns>
           <About>
             <Logo name={name} />
-            <Words>
-              Training wear made to be worn daily. Cut in few pieces, finished by hand, guaranteed for six
-              months.
-            </Words>
+            <Words>{navigation?.about}</Words>
             <SocialLinks />
           </About>
-          <nav aria-label="Help">
-            <Heading>Help</Heading>
-            <List>
-              {help.map(({ label, to }) => (
-                <li key={to}>
-                  <Item to={to}>{label}</Item>
-                </li>
-              ))}
-            </List>
-          </nav>
+          {navigation?.columns.map(({ title, links }, column) => (
+            <nav key={column} aria-label={title}>
+              <Heading>{title}</Heading>
+              <List>
+                {links.map(({ label, to }, index) => (
+                  <li key={index}>
+                    {to.startsWith('/') ? <Item to={to}>{label}</Item> : <Anchor href={to}>{label}</Anchor>}
+                  </li>
+                ))}
+              </List>
+            </nav>
+          ))}
           <div>
             <Heading>Contact Us</Heading>
             <List>

@@ -133,9 +133,9 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
             <SearchBox look="box" onDone={onClose} />
             <nav aria-label="Main">
               <List>
-                {navItemsOf(shop).map(({ label, to, tone, end = false }) => (
+                {navItemsOf(shop).map(({ label, to, tone }) => (
                   <li key={to}>
-                    <Large to={to} end={end} onClick={onClose} $sale={tone === 'sale'}>
+                    <Large to={to} end onClick={onClose} $sale={tone === 'sale'}>
                       {label}
                       <ArrowRightIcon size={24} />
                     </Large>

@@ -106,7 +106,7 @@ const Cut = styled.span`
   text-overflow: ellipsis;
 `;
 
-const NavItemLink = styled(NavLink)<{ $sale: boolean; $added: boolean }>`
+const NavItemLink = styled(NavLink)<{ $sale: boolean; $added: true | undefined }>`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -185,8 +185,8 @@ export function Navbar({ onOpenMenu, onOpenCart }: NavbarProps) {
           <Logo name={name} />
         </Home>
         <Links aria-label="Main">
-          {navItemsOf(shop).map(({ label, to, tone, end = false, added = false }) => (
-            <NavItemLink key={to} to={to} end={end} $sale={tone === 'sale'} $added={added}>
+          {navItemsOf(shop).map(({ label, to, tone, added }) => (
+            <NavItemLink key={to} to={to} end $sale={tone === 'sale'} $added={added}>
               {added ? <Cut>{label}</Cut> : label}
             </NavItemLink>
           ))}

@@ -1,10 +1,11 @@
 import type { adminOrder } from '@ritual/shared/contract';
+import { firstKey } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../db/client.ts';
 import { sql } from '../../../db/drizzle.ts';
 import { keyOf } from '../state.ts';
 import { shownId } from '../versions.repository.ts';
-import { firstKey, kindOf } from './kept-page.ts';
+import { kindOf } from './kept-page.ts';
 
 /** What an order keeps of the pages that belong to its contract. null: it was placed before this was noted. */
 interface InForce extends Record<string, unknown> {

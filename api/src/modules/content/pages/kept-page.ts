@@ -1,6 +1,7 @@
 import { storedPage, type pageEditor } from '@ritual/shared/contract';
 import {
   defaultPages,
+  firstKey,
   isShopPage,
   pageFieldList,
   type DefaultPage,
@@ -17,9 +18,6 @@ import { foundIn, stateFacts, stateOf } from '../state.ts';
 import { versionNow, versionRows, type ContentKind, type VersionRow } from '../versions.repository.ts';
 import type { Kept } from '../write.ts';
 import { ownPageById, type OwnPage } from './pages.repository.ts';
-
-/** The key of the text that a store came with. */
-export const firstKey = '0';
 
 export const kindOf = (page: string | number): ContentKind => `page.${String(page)}`;
 

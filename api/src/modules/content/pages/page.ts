@@ -1,11 +1,19 @@
 import type { PageAnswer } from '@ritual/shared/contract';
-import { isShopPage, pageLinksIn, readPage, storeDay, type PageSource } from '@ritual/shared/kernel';
+import {
+  firstKey,
+  isShopPage,
+  keyIn,
+  pageLinksIn,
+  readPage,
+  storeDay,
+  type PageSource,
+} from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { liveLinks } from '../live-links.ts';
 import { rowByKey, shownRow, type ShownRow } from '../versions.repository.ts';
-import { firstKey, firstOf, kindOf, pageIn, toldShop } from './kept-page.ts';
+import { firstOf, kindOf, pageIn, toldShop } from './kept-page.ts';
 import { ownPageAt, ownPages, pageStates } from './pages.repository.ts';
 
 type Given = Pick<Deps, 'database' | 'catalogIndex' | 'log'>;
@@ -20,7 +28,11 @@ interface Found extends PageSource {
 /** Throws NOT_FOUND. @param key of a version; the rest of a preview's key, behind a dot, only makes its address another one */
 export async function pageFor(deps: Given, name: string, key: string | undefined): Promise<PageAnswer> {
   const { db } = deps.database;
-  const { slug, preview, changed, ...source } = await found(deps, name.toLowerCase(), key?.split('.')[0]);
+  const { slug, preview, changed, ...source } = await found(
+    deps,
+    name.toLowerCase(),
+    key === undefined ? undefined : keyIn(key),
+  );
   const links = pageLinksIn(source).map(({ value }) => value);
   const [live, shop] = await Promise.all([liveLinks(deps, links), toldShop(db)]);
   return {

@@ -5,7 +5,7 @@ export const auditKinds = [
   { value: 'order', label: 'Orders' },
   { value: 'product', label: 'Products' },
   { value: 'import', label: 'Imports' },
-  { value: 'content', label: 'Pages, email texts, size charts' },
+  { value: 'content', label: 'Pages, menu, email texts, size charts' },
   { value: 'search', label: 'Search' },
   { value: 'color', label: 'Colors' },
   { value: 'picture', label: 'Pictures' },

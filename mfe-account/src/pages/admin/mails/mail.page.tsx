@@ -63,8 +63,6 @@ function MailOf({ loaded }: { readonly loaded: MailWordsEditor }) {
     ...(publishable ? [{ press: 'p', label: 'Publish', run: () => setAsked({ what: 'publish' }) }] : []),
   ]);
   const previewOf = (key: string) => previewAddress(mail, key);
-  // The first words have no key of a row, and are looked at by their own.
-  const versions = now.versions.map((each) => (each.id === 0 ? { ...each, key: '0' } : each));
   return (
     <>
       <EditorPage
@@ -98,7 +96,8 @@ function MailOf({ loaded }: { readonly loaded: MailWordsEditor }) {
             />
             <InsertField fields={template.fields} form={form.form.ref} writable={writable} />
             <Versions
-              {...{ versions, writable, previewOf }}
+              {...{ writable, previewOf }}
+              versions={now.versions}
               words={versionWords}
               onRestore={({ id }) => setAsked({ what: 'restore', id })}
               onTakeBack={({ id }) => setAsked({ what: 'take back', id })}
