@@ -20,7 +20,10 @@ const menuOf = (labels: readonly string[]): NavigationContent => ({
 });
 
 test('the first links, and those that are offered, lead to pages of every store', () => {
-  const links = [...navigationLinks(defaultNavigation).map(({ value }) => value), ...storePages.map(({ to }) => to)];
+  const links = [
+    ...navigationLinks(defaultNavigation).map(({ value }) => value),
+    ...storePages.map(({ to }) => to),
+  ];
   const pages = links.filter((link) => !link.startsWith('/collections/'));
   expect(pages.filter((link) => !isPageOfStore(link))).toEqual([]);
   expect(navigationProblems(defaultNavigation, everywhere)).toEqual([]);
@@ -50,15 +53,20 @@ test('added collections stand before the sale, and none twice', () => {
 test('words with a field that the shop says nothing of are not shown', () => {
   const about = 'Guaranteed for {{warranty_months}} months.';
   const shown = (policy: Partial<typeof defaultShopPolicy>) =>
-    shownNavigation({ ...menuOf([]), about }, { ...told, shop: { ...shop, policy: { ...defaultShopPolicy, ...policy } } })
-      .about;
+    shownNavigation(
+      { ...menuOf([]), about },
+      { ...told, shop: { ...shop, policy: { ...defaultShopPolicy, ...policy } } },
+    ).about;
   expect(shown({ warrantyMonths: 12 })).toBe('Guaranteed for 12 months.');
   expect(shown({})).toBe('');
 });
 
 test('a menu that the bar has no room for, and a target that comes twice, are refused', () => {
-  const paths = (content: NavigationContent) => navigationProblems(content, everywhere).map(({ path }) => path);
+  const paths = (content: NavigationContent) =>
+    navigationProblems(content, everywhere).map(({ path }) => path);
   expect(paths(menuOf(['A fairly long label', 'Another long label', 'B']))).toEqual(['menu.2.label']);
   const twice = menuOf(['A', 'B']);
-  expect(paths({ ...twice, menu: twice.menu.map((link) => ({ ...link, to: '/faq' })) })).toEqual(['menu.1.to']);
+  expect(paths({ ...twice, menu: twice.menu.map((link) => ({ ...link, to: '/faq' })) })).toEqual([
+    'menu.1.to',
+  ]);
 });

@@ -86,7 +86,12 @@ export const entryGroups: readonly EntryGroup[] = [
         key: 'w',
       },
       {
-        ...{ label: 'Menu and footer', to: adminPaths.navigation, icon: <LinksIcon />, right: 'settings.read' },
+        ...{
+          label: 'Menu and footer',
+          to: adminPaths.navigation,
+          icon: <LinksIcon />,
+          right: 'settings.read',
+        },
         key: 'n',
       },
       {

@@ -14,8 +14,11 @@ export function navigationScenarios(client: () => Client): void {
     ...change,
   });
   const editorNow = async (token: string) => (await client().ok('getNavigationEditor', { token })).data;
-  const saved = async (token: string, content: NavigationContent, { version }: Pick<NavigationEditor, 'version'>) =>
-    (await client().ok('saveNavigationDraft', { token, body: { version, content } })).data;
+  const saved = async (
+    token: string,
+    content: NavigationContent,
+    { version }: Pick<NavigationEditor, 'version'>,
+  ) => (await client().ok('saveNavigationDraft', { token, body: { version, content } })).data;
   const published = async (token: string, { version }: NavigationEditor, at: string | null = null) =>
     (await client().ok('publishNavigation', { token, body: { version, at } })).data;
   const shown = async () => (await client().ok('shop', {})).data.navigation;
@@ -25,7 +28,13 @@ export function navigationScenarios(client: () => Client): void {
 
   test('the demo has its links, and says of itself what it promises', async () => {
     const navigation = await shown();
-    expect(navigation?.menu.map(({ label }) => label)).toEqual(['New In', 'Collections', 'Man', 'Woman', 'Sale']);
+    expect(navigation?.menu.map(({ label }) => label)).toEqual([
+      'New In',
+      'Collections',
+      'Man',
+      'Woman',
+      'Sale',
+    ]);
     expect(navigation?.menu.at(-1)?.tone).toBe('sale');
     expect(navigation?.about).toMatch(/ guaranteed for 6 months\.$/);
     expect(navigation?.columns).toEqual(demoNavigation.columns);
@@ -56,7 +65,11 @@ export function navigationScenarios(client: () => Client): void {
     const body = { version: live.version };
     await refused('publishNavigation', 'CONTENT_NO_DRAFT', { token, body: { ...body, at: null } });
     await refused('discardNavigationDraft', 'CONTENT_NO_DRAFT', { token, body });
-    await refused('restoreNavigation', 'CONTENT_VERSION_NOT_FOUND', { token, params: { id: 9_999_999 }, body });
+    await refused('restoreNavigation', 'CONTENT_VERSION_NOT_FOUND', {
+      token,
+      params: { id: 9_999_999 },
+      body,
+    });
     const first = await restored(token, 0, live);
     expect(first.content).toEqual(defaultNavigation);
     const { data: gone } = await ok('discardNavigationDraft', { token, body: { version: first.version } });
@@ -100,8 +113,16 @@ export function navigationScenarios(client: () => Client): void {
     expect((await ok('previewShop', preview)).data.navigation?.columns).toEqual([]);
     const params = { page: made.page };
     const content = { title: 'Our story', description: 'Who we are', intro: '', text: 'Words.' };
-    const { data: written } = await ok('savePageDraft', { token, params, body: { version: made.version, content } });
-    const { data: page } = await ok('publishPage', { token, params, body: { version: written.version, at: null } });
+    const { data: written } = await ok('savePageDraft', {
+      token,
+      params,
+      body: { version: made.version, content },
+    });
+    const { data: page } = await ok('publishPage', {
+      token,
+      params,
+      body: { version: written.version, at: null },
+    });
     const links = [{ label: 'A link', to: `/pages/${slug}` }];
     expect((await ok('previewShop', preview)).data.navigation?.columns).toEqual([{ title: 'Help', links }]);
     await ok('withdrawPage', { token, params, body: { version: page.version } });
@@ -114,9 +135,17 @@ export function navigationScenarios(client: () => Client): void {
     const token = await administrator();
     const { version } = await editorNow(token);
     const refuse = async (content: NavigationContent) =>
-      (await refused('saveNavigationDraft', 'VALIDATION_FAILED', { token, body: { version, content } })).fields;
+      (await refused('saveNavigationDraft', 'VALIDATION_FAILED', { token, body: { version, content } }))
+        .fields;
     const place = 'content.columns.0.links.0.to';
-    for (const to of ['/nowhere', '/pages/none', '/collections/nothing', '/product/9999999', 'javascript:alert(1)', ''])
+    for (const to of [
+      '/nowhere',
+      '/pages/none',
+      '/collections/nothing',
+      '/product/9999999',
+      'javascript:alert(1)',
+      '',
+    ])
       expect(await refuse(linked(to))).toEqual([place]);
     const site = [{ label: 'Elsewhere', to: 'https://example.com/' }];
     expect(await refuse(linked('/faq', { menu: site }))).toEqual(['content.menu.0.to']);

@@ -41,7 +41,7 @@ const Head = styled.div`
 const Toggle = styled.button<{ $pictured: boolean }>`
   ${bareButton}
   display: grid;
-  grid-template-columns: 16px ${({ $pictured }) => ($pictured ? '64px ' : '')}minmax(0, 1fr) auto;
+  grid-template-columns: 16px ${({ $pictured }) => ($pictured ? '64px ' : '')}minmax (0, 1fr) auto;
   gap: ${space(3)};
   align-items: center;
   flex: 1;
@@ -57,7 +57,7 @@ const Toggle = styled.button<{ $pictured: boolean }>`
     rotate: 180deg;
   }
   ${phone} {
-    grid-template-columns: 16px ${({ $pictured }) => ($pictured ? '64px ' : '')}minmax(0, 1fr);
+    grid-template-columns: 16px ${({ $pictured }) => ($pictured ? '64px ' : '')}minmax (0, 1fr);
     padding-inline: ${space(2)};
   }
 `;

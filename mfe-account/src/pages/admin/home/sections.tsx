@@ -7,7 +7,13 @@ import { FormError, PlusIcon } from '@ritual/shared/ui';
 import { Action, Section, useUndo } from '../../../admin/index.ts';
 import { problemsIn } from '../../../rules/content/problems.ts';
 import { moved, withChanges, without } from '../../../rules/content/keyed.ts';
-import { newPart, newSlide, partLabels, type FormPart, type HomeForm } from '../../../rules/home/home-form.ts';
+import {
+  newPart,
+  newSlide,
+  partLabels,
+  type FormPart,
+  type HomeForm,
+} from '../../../rules/home/home-form.ts';
 import { Hint } from '../order/lines.ts';
 import { BlockList } from './block-list.tsx';
 import type { Pick } from './field-props.ts';

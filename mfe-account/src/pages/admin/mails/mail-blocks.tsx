@@ -25,7 +25,7 @@ import {
   useUndo,
 } from '../../../admin/index.ts';
 import { moved, withChanges, without } from '../../../rules/content/keyed.ts';
-import {  } from '../../../rules/home/home-form.ts';
+import {} from '../../../rules/home/home-form.ts';
 import { drawnLabel, newParagraph, type FormBlock } from '../../../rules/mails/mail-form.ts';
 import { Hint } from '../order/lines.ts';
 import type { MailFormState } from './use-mail-form.ts';

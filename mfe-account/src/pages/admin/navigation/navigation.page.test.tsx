@@ -6,8 +6,7 @@ import { defaultNavigation } from '@ritual/shared/kernel';
 import { mockStore, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
-const open = () =>
-  renderPage(routes, { url: '/admin/AdminDashboard/navigation', user: 'admin' });
+const open = () => renderPage(routes, { url: '/admin/AdminDashboard/navigation', user: 'admin' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const stored = (state: string) => mockStore.state.content.find((each) => each.state === state)?.body;
 
