@@ -31,6 +31,7 @@ import { paymentRoutes } from './modules/ordering/payment/routes.ts';
 import { phoneOrderRoutes } from './modules/phone-orders/routes.ts';
 import { collectionRoutes } from './modules/collections/routes.ts';
 import { importRoutes } from './modules/imports/routes.ts';
+import { redirectEditorRoutes, redirectRoutes } from './modules/redirects/routes.ts';
 import { productRoutes } from './modules/products/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
 import { productReviewRoutes } from './modules/product-reviews/routes.ts';
@@ -81,6 +82,8 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   openingRoutes,
   openingListRoutes,
   importRoutes,
+  redirectRoutes,
+  redirectEditorRoutes,
   productRoutes,
   collectionRoutes,
   searchRoutes,

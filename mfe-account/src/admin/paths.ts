@@ -1,3 +1,5 @@
+import type { ImportKind } from '@ritual/shared/kernel';
+
 const root = '/admin/AdminDashboard';
 const below = (page: string) => ({
   all: `${root}/${page}`,
@@ -65,7 +67,10 @@ export const adminPaths = {
   pages: pages.all,
   page: pages.one,
   pagePattern: pages.pattern,
+  redirects: `${root}/redirects`,
   imports: imports.all,
+  /** Of another kind of file. */
+  importsOf: (kind: ImportKind) => (kind === 'products' ? imports.all : `${imports.all}?of=${kind}`),
   import: imports.one,
   importPattern: imports.pattern,
   /** What the store's mails say; `mails` are those that it has written. */

@@ -1,4 +1,11 @@
-import type { Facts, ImportChange, ImportChangeField, ImportProblem } from '@ritual/shared/kernel';
+import type {
+  EntryChange,
+  EntryFacts,
+  Facts,
+  ImportChange,
+  ImportChangeField,
+  ImportProblem,
+} from '@ritual/shared/kernel';
 import type { Tx } from '../../db/client.ts';
 import { sql, type SQL } from '../../db/drizzle.ts';
 
@@ -16,18 +23,24 @@ export interface StoredChange extends Record<string, unknown> {
   readonly facts: Facts | null;
 }
 
+/** The same of a file of tax rules or redirects. */
+export interface StoredEntryChange extends Omit<StoredChange, 'field' | 'facts'> {
+  readonly field: string;
+  readonly facts: EntryFacts | null;
+}
+
 /** Changes that are written at a time: what of an import is in memory. */
 const partSize = 1000;
 
 /** The changes of an import in their order, part by part. */
-export async function* changesOf(
+export async function* changesOf<Change extends StoredChange | StoredEntryChange = StoredChange>(
   tx: Tx,
   id: string,
   where: SQL = sql`true`,
-): AsyncGenerator<readonly StoredChange[]> {
+): AsyncGenerator<readonly Change[]> {
   let after = 0;
   for (;;) {
-    const { rows } = await tx.execute<StoredChange>(sql`
+    const { rows } = await tx.execute<Change & Record<string, unknown>>(sql`
       select place, line, handle, product_id as "productId", variant_id as "variantId", product, variant, field, was, becomes, facts
       from import_changes where import_id = ${id}::uuid and place > ${after} and ${where}
       order by place limit ${partSize}`);
@@ -40,7 +53,7 @@ export async function* changesOf(
 export async function insertChanges(
   tx: Tx,
   id: string,
-  changes: readonly (ImportChange & { readonly place: number })[],
+  changes: readonly ((ImportChange | EntryChange) & { readonly place: number })[],
 ): Promise<void> {
   if (changes.length === 0) return;
   await tx.execute(sql`

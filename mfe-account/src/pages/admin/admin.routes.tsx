@@ -111,13 +111,18 @@ const pages: RouteObject[] = [
     lazy: () => import('./page/page.page.tsx'),
   },
   {
+    path: adminPaths.redirects,
+    handle: adminPage('Redirects', 'settings.read'),
+    lazy: () => import('./redirects/redirects.page.tsx'),
+  },
+  {
     path: adminPaths.imports,
     handle: adminPage('Import', 'products.write'),
     lazy: () => import('./imports/imports.page.tsx'),
   },
   {
     path: adminPaths.importPattern,
-    handle: adminPage('Import of products', 'products.write'),
+    handle: adminPage('Import of a file', 'products.write'),
     lazy: () => import('./imports/import.page.tsx'),
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { exampleFile } from './example.ts';
-import { ImportRefused, planImport, type ImportPart, type ImportSource } from './import-run.ts';
+import { ImportRefused } from './file-rows.ts';
+import { planImport, type ImportPart, type ImportSource } from './import-run.ts';
 import type { KnownProduct } from './types.ts';
 
 const top: KnownProduct = {

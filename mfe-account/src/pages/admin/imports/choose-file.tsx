@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { space } from '@ritual/shared/theme';
-import { exampleFile } from '@ritual/shared/kernel';
+import type { ImportKind } from '@ritual/shared/kernel';
 import { DownloadIcon, FormError } from '@ritual/shared/ui';
 import { Action, FileChooser, role, saveCsv, Section, text } from '../../../admin/index.ts';
+import { kindWords } from './import-kinds.ts';
 
 const Hint = styled.p`
   max-width: 68ch;
@@ -12,6 +13,7 @@ const Hint = styled.p`
 `;
 
 interface ChooseFileProps {
+  readonly kind: ImportKind;
   /** How much has been sent, from 0 to 1; null: nothing is on its way. */
   readonly share: number | null;
   readonly problem: string | null;
@@ -20,7 +22,8 @@ interface ChooseFileProps {
 }
 
 /** A file that is chosen or dropped, and how far it is. */
-export function ChooseFile({ share, problem, onFile, onStop }: ChooseFileProps) {
+export function ChooseFile({ kind, share, problem, onFile, onStop }: ChooseFileProps) {
+  const { hint, example } = kindWords[kind];
   return (
     <Section title="Import a file" busy={share !== null}>
       <FileChooser
@@ -37,12 +40,8 @@ export function ChooseFile({ share, problem, onFile, onStop }: ChooseFileProps) 
         onFile={onFile}
       />
       {problem !== null && <FormError>{problem}</FormError>}
-      <Hint>
-        The form is that of the export of products; a file with only some of its columns, such as SKU and
-        Price, changes only those. Shopify’s export of products is taken as it comes. Nothing changes before
-        you have seen what would.
-      </Hint>
-      <Action icon={<DownloadIcon size={18} />} onClick={() => saveCsv('products-example', exampleFile())}>
+      <Hint>{hint}</Hint>
+      <Action icon={<DownloadIcon size={18} />} onClick={() => saveCsv(example.name, example.text())}>
         Download an example
       </Action>
     </Section>

@@ -96,6 +96,6 @@ test('what somebody changed since the file was tried is refused with its rows', 
   mockStore.state.imports = [{ ...tried, changes }];
   await user.click(apply);
   expect(
-    await screen.findByText(/Products of this file have changed since it was tried.*Rows: 2\./),
+    await screen.findByText(/has been changed since it was tried.*Rows: 2\./),
   ).toBeVisible();
 });
