@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { importForms } from '../../kernel/catalog/import/header.ts';
 import { importLimits } from '../../kernel/catalog/import/columns.ts';
 import { importKinds } from '../../kernel/import-entries/entries.ts';
-import { line, productId, queryInt, timestamp, uuid } from '../schemas/primitives.ts';
+import { gender, line, productId, queryInt, timestamp, uuid } from '../schemas/primitives.ts';
 import { printable } from '../schemas/contact.ts';
 import { adminList, adminListQuery } from './list.ts';
 import { adminProductQuery } from './products.ts';
@@ -63,6 +63,8 @@ export const importParams = z.object({ id: uuid });
 export const importUpload = z.object({
   name: z.pipe(printable, line('Name the file.', importLimits.name)),
   of: kind,
+  /** For whom new products of a file of Shopify are that do not say it. Without it they are errors. */
+  gender: z.optional(gender),
 });
 
 const place = z.optional(queryInt().check(z.nonnegative(), z.maximum(2_147_483_647)));

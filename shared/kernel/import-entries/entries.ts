@@ -42,7 +42,11 @@ export interface EntryFile {
   readonly take: (rows: readonly EntryRow[], isLast: boolean) => Promise<PlannedEntries>;
 }
 
-const plain = (title: string) => title.toLowerCase().replace(/[\s_-]+/g, ' ').trim();
+const plain = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
 
 /** Which fact each cell of a row is. @throws ImportRefused in words about this file */
 function headerOf(titles: readonly string[], columns: EntryColumns): readonly string[] {
@@ -57,9 +61,11 @@ function headerOf(titles: readonly string[], columns: EntryColumns): readonly st
   }
   const found = names.filter((name) => name !== undefined);
   const twice = found.find((name, index) => found.indexOf(name) !== index);
-  if (twice !== undefined) throw refused(`The column “${columns[twice]?.title ?? twice}” stands there twice.`);
+  if (twice !== undefined)
+    throw refused(`The column “${columns[twice]?.title ?? twice}” stands there twice.`);
   const missing = all.filter(([name, { needed }]) => needed && !found.includes(name));
-  if (missing.length > 0) throw refused(`The file needs ${missing.map(([, { title }]) => `the column ${title}`).join(' and ')}.`);
+  if (missing.length > 0)
+    throw refused(`The file needs ${missing.map(([, { title }]) => `the column ${title}`).join(' and ')}.`);
   return found;
 }
 
@@ -106,7 +112,10 @@ export async function* planEntries(
     const [whole, cut]: [EntryRow[], ImportNote[]] = [[], []];
     for (const { line, cells } of rows) {
       if (cells.length === known.length)
-        whole.push({ line, cells: Object.fromEntries(known.map((name, at) => [name, cellText(cells[at] ?? '')])) });
+        whole.push({
+          line,
+          cells: Object.fromEntries(known.map((name, at) => [name, cellText(cells[at] ?? '')])),
+        });
       else cut.push(cutRow(line, cells, known.length));
     }
     yield await part(whole, cut, false);
@@ -126,7 +135,11 @@ export const entryTitles = (columns: EntryColumns): string =>
   csvLine(Object.values(columns).map(({ title }) => title));
 
 /** A thing as a line of a file. @param numbers facts that a spreadsheet may add up */
-export const lineOfEntry = (columns: EntryColumns, facts: EntryFacts, numbers: readonly string[] = []): string =>
+export const lineOfEntry = (
+  columns: EntryColumns,
+  facts: EntryFacts,
+  numbers: readonly string[] = [],
+): string =>
   csvLine(
     Object.keys(columns).map((name) => {
       const text = facts[name] ?? '';

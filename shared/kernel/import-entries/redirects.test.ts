@@ -15,14 +15,24 @@ const shop: RedirectShop = {
 test('an old address is a path, whatever its case, its slash at the end and its signs', () => {
   expect(redirectKey('/Products/Old-Top/')).toBe('/products/old-top');
   expect(redirectKey('/pages/café')).toBe(redirectKey('/pages/caf%C3%A9'));
-  for (const wrong of ['products/old', '//other.example/a', '/\\other', '/a?b=c', '/a#b', 'https://a.example/b'])
+  for (const wrong of [
+    'products/old',
+    '//other.example/a',
+    '/\\other',
+    '/a?b=c',
+    '/a#b',
+    'https://a.example/b',
+  ])
     expect(redirectKey(wrong)).toBeNull();
   expect(shopifyProduct('/collections/all/products/Legging?variant=1')).toBe('legging');
   expect(shopifyProduct('/product/101')).toBeNull();
 });
 
 test('an address leads to a page that is there, in one step', () => {
-  expect(readRedirect({ from: '/a', to: '/products/legging' }, shop)).toEqual({ from: '/a', to: '/product/101' });
+  expect(readRedirect({ from: '/a', to: '/products/legging' }, shop)).toEqual({
+    from: '/a',
+    to: '/product/101',
+  });
   expect(readRedirect({ from: '/a', to: '/collections/tops?sort=new' }, shop)).toMatchObject({
     to: '/collections/tops?sort=new',
   });

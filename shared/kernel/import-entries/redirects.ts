@@ -23,7 +23,9 @@ export function redirectKey(address: string): string | null {
 
 /** The handle of a product in an address of Shopify, also below one of its collections. */
 export const shopifyProduct = (path: string): string | null =>
-  /^(?:\/collections\/[^/]+)?\/products\/([^/?#]+)\/?$/i.exec(path.replace(/[?#].*$/s, ''))?.[1]?.toLowerCase() ?? null;
+  /^(?:\/collections\/[^/]+)?\/products\/([^/?#]+)\/?$/i
+    .exec(path.replace(/[?#].*$/s, ''))?.[1]
+    ?.toLowerCase() ?? null;
 
 export interface RedirectShop {
   readonly known: Parameters<typeof linkProblem>[1];
@@ -43,23 +45,35 @@ export type RedirectReading =
 const servers = /^\/(api|admin|assets|feeds|media|registry|releases|sitemaps)(\/|$)/;
 
 /** What a pair of addresses means, or why it cannot be. */
-export function readRedirect(given: Redirect, { known, isRoute, productOf, leadsTo }: RedirectShop): RedirectReading {
-  const problem = (column: keyof Redirect, words: string): RedirectReading => ({ problem: { column, words } });
+export function readRedirect(
+  given: Redirect,
+  { known, isRoute, productOf, leadsTo }: RedirectShop,
+): RedirectReading {
+  const problem = (column: keyof Redirect, words: string): RedirectReading => ({
+    problem: { column, words },
+  });
   const from = redirectKey(given.from.trim());
-  if (from === null) return problem('from', 'Write the path of the old address, such as /products/old-top, without ? and #.');
+  if (from === null)
+    return problem('from', 'Write the path of the old address, such as /products/old-top, without ? and #.');
   if (from.length > redirectLimits.address || given.to.length > redirectLimits.address)
     return problem('from', `An address has at most ${String(redirectLimits.address)} characters.`);
-  if (servers.test(from)) return problem('from', 'Addresses that begin like this belong to the store’s servers.');
-  if (isRoute(from) || linkProblem(from, known) === null) return problem('from', 'The store has a page at this address, which shoppers would not see any more.');
+  if (servers.test(from))
+    return problem('from', 'Addresses that begin like this belong to the store’s servers.');
+  if (isRoute(from) || linkProblem(from, known) === null)
+    return problem('from', 'The store has a page at this address, which shoppers would not see any more.');
   const to = given.to.trim();
-  if (!to.startsWith('/')) return problem('to', 'Write the path of a page of the store, such as /collections/tops.');
+  if (!to.startsWith('/'))
+    return problem('to', 'Write the path of a page of the store, such as /collections/tops.');
   const product = productOf(shopifyProduct(to) ?? '');
   const target = product === undefined ? to : `/product/${String(product)}`;
   const wrong = linkProblem(target, known);
   if (wrong === null) return { from, to: target };
   const next = leadsTo(redirectKey(to.replace(/[?#].*$/s, '')) ?? '');
   if (next === undefined) return problem('to', wrong);
-  return problem('to', `This address leads on to ${next}. Write that, so that shoppers are sent on only once.`);
+  return problem(
+    'to',
+    `This address leads on to ${next}. Write that, so that shoppers are sent on only once.`,
+  );
 }
 
 export interface StoredRedirect extends Redirect {
@@ -93,7 +107,8 @@ export function planRedirects(
       return [];
     }
     const of = { line, handle: 'redirect', variantId: null, product: from, variant: '' };
-    if (!stored) return [{ ...of, productId: null, field: 'new redirect', was: null, becomes: to, facts: { from, to } }];
+    if (!stored)
+      return [{ ...of, productId: null, field: 'new redirect', was: null, becomes: to, facts: { from, to } }];
     return [{ ...of, productId: stored.id, field: 'to', was: stored.to, becomes: to, facts: null }];
   });
   return { changes, problems, same };

@@ -36,7 +36,9 @@ export const taxCellWords = {
   level: taxLevels.map((level) => [level, [taxLevelLabel[level], level]] as const),
   thing: [
     ['', ['All goods']] as const,
-    ...taxedThings.map((thing) => [thing, [thing === 'shipping' ? 'Shipping' : taxClassLabel[thing], thing]] as const),
+    ...taxedThings.map(
+      (thing) => [thing, [thing === 'shipping' ? 'Shipping' : taxClassLabel[thing], thing]] as const,
+    ),
   ],
   limitKind: [
     ['above', ['Only what is above it', 'above']] as const,
@@ -58,7 +60,8 @@ export const knownWords = (column: WordColumn): string =>
   taxCellWords[column].map(([, [first]]) => first).join(', or ');
 
 /** A state as typed; '' is the rule of all states that have none of their own. */
-export const stateCell = (text: string): string => (text.toLowerCase() === everywhere.toLowerCase() ? '' : text);
+export const stateCell = (text: string): string =>
+  text.toLowerCase() === everywhere.toLowerCase() ? '' : text;
 
 /** A day as spreadsheets of the US write it, in the form of a date field; other texts as they are. */
 export function dayCell(text: string): string {
@@ -73,9 +76,13 @@ const shownAs = (column: WordColumn, meaning: string) =>
 type Rule = Omit<DetailedTaxRule, 'state' | 'from' | 'until'> & TaxRuleDays;
 
 /** The facts of a rule; one of a whole state for all goods has only state, rate and days. */
-export function taxFacts(
-  { state, rate, from, until, ...detail }: TaxRuleDays & Pick<Rule, 'rate'> & Partial<Omit<Rule, 'rate'>>,
-): TaxFacts {
+export function taxFacts({
+  state,
+  rate,
+  from,
+  until,
+  ...detail
+}: TaxRuleDays & Pick<Rule, 'rate'> & Partial<Omit<Rule, 'rate'>>): TaxFacts {
   const { level = 'state', name = '', zips = [], thing = null, limit = null } = detail;
   return {
     ...{ state: state ?? '', level, name, zips: zips.toSorted().join(' '), thing: thing ?? '' },
@@ -120,14 +127,20 @@ export const taxCell = (column: TaxColumn, meaning: string): string =>
 
 /** A rule as a line of a file. */
 export function lineOfTaxRule(facts: TaxFacts): string {
-  const cells = Object.entries(facts).map(([name, text]) => [name, isTaxColumn(name) ? taxCell(name, text) : text]);
+  const cells = Object.entries(facts).map(([name, text]) => [
+    name,
+    isTaxColumn(name) ? taxCell(name, text) : text,
+  ]);
   return lineOfEntry(taxColumns, Object.fromEntries(cells) as EntryFacts, ['rate', 'limit']);
 }
 
 const example: readonly (readonly [string, Partial<TaxFacts>])[] = [
   ['MA', { rate: '6.25' }],
   ['MA', { thing: 'clothing', limitKind: 'above', limit: '175.00', rate: '6.25' }],
-  ['NY', { level: 'city', name: 'New York City', zips: '100 101 102 103 104 111 112 113 114 116', rate: '4.5' }],
+  [
+    'NY',
+    { level: 'city', name: 'New York City', zips: '100 101 102 103 104 111 112 113 114 116', rate: '4.5' },
+  ],
 ];
 
 /** A file to begin with. */

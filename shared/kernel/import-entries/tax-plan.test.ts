@@ -43,7 +43,9 @@ test('a rule ends in one row and begins anew in another; what it says already is
   expect(counts).toMatchObject({ rows: 3, newProducts: 1, changedProducts: 1, sameProducts: 1, changes: 2 });
   const { outdated, made, changed } = applyTaxRules(entries, changes);
   expect(outdated).toEqual([]);
-  expect(changed).toMatchObject([{ id: 1, facts: { until: '2026-12-31', zips: '945 946', name: 'Alameda' } }]);
+  expect(changed).toMatchObject([
+    { id: 1, facts: { until: '2026-12-31', zips: '945 946', name: 'Alameda' } },
+  ]);
   expect(made).toMatchObject([{ facts: { rate: '3.25', from: '2027-01-01' } }]);
 
   const stored = changes.map((each) => ({ ...each, productId: each.productId ?? 2 }));
@@ -84,7 +86,16 @@ test('a row is outdated when its rule was changed since the file was tried', asy
 
 test('an export is taken as it is, and so is the example', async () => {
   const limited = taxFacts({
-    ...{ state: 'CA', level: 'state', name: '', zips: [], thing: 'clothing', rate: 0, from: null, until: null },
+    ...{
+      state: 'CA',
+      level: 'state',
+      name: '',
+      zips: [],
+      thing: 'clothing',
+      rate: 0,
+      from: null,
+      until: null,
+    },
     limit: { kind: 'from', amount: 11_000 },
   });
   const store: readonly TaxEntry[] = [...entries, { table: 'detailed-tax-rule', id: 2, facts: limited }];

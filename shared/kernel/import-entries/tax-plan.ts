@@ -1,9 +1,21 @@
-import { overlappingDetailedRule, overlappingDetailedRuleWords, placeOf } from '../pricing/detailed-tax-rule.ts';
+import {
+  overlappingDetailedRule,
+  overlappingDetailedRuleWords,
+  placeOf,
+} from '../pricing/detailed-tax-rule.ts';
 import { overlappingRule, overlappingRuleWords } from '../pricing/tax-rule-days.ts';
 import { isRegisteredFor, type TaxRegistration } from '../pricing/tax-registration.ts';
 import type { ImportNote } from '../catalog/import/types.ts';
 import type { AppliedEntries, EntryChange, EntryFacts, EntryRow, PlannedEntries } from './entries.ts';
-import { isGeneral, isTaxColumn, ruleOfFacts, taxColumns, taxPlaceWords, type TaxColumn, type TaxFacts } from './tax-columns.ts';
+import {
+  isGeneral,
+  isTaxColumn,
+  ruleOfFacts,
+  taxColumns,
+  taxPlaceWords,
+  type TaxColumn,
+  type TaxFacts,
+} from './tax-columns.ts';
 
 /** In which table a rule is; numbers are those of its table. */
 export type TaxTable = 'tax-rule' | 'detailed-tax-rule';
@@ -86,7 +98,10 @@ const registrationWords =
   'The shop is not registered there on these days, so this rule would charge nothing. Enter the registration first.';
 
 /** What the rows of a whole file would change. */
-export function planTaxRules(rows: readonly EntryRow[], { entries, registrations, today, read }: Shop): PlannedEntries {
+export function planTaxRules(
+  rows: readonly EntryRow[],
+  { entries, registrations, today, read }: Shop,
+): PlannedEntries {
   const problems: ImportNote[] = [];
   const refuse = ({ line, cells }: EntryRow, column: TaxColumn, words: string) =>
     problems.push({ line, column: taxColumns[column].title, text: cells[column] ?? '', words });
@@ -132,7 +147,9 @@ export function planTaxRules(rows: readonly EntryRow[], { entries, registrations
 
 /** Of a rule that the store has, a file without a column leaves what stands there. */
 const given = (facts: TaxFacts, { cells }: EntryRow): Partial<TaxFacts> =>
-  Object.fromEntries(changeable.filter((name) => cells[name] !== undefined).map((name) => [name, facts[name]]));
+  Object.fromEntries(
+    changeable.filter((name) => cells[name] !== undefined).map((name) => [name, facts[name]]),
+  );
 
 function changesOf({ table, facts, entry, line }: Coming): readonly EntryChange[] {
   const of = {
@@ -147,26 +164,33 @@ function changesOf({ table, facts, entry, line }: Coming): readonly EntryChange[
 }
 
 type Stored = EntryChange & { readonly place: number };
-const tableIn = ({ handle }: EntryChange): TaxTable => (handle === 'tax-rule' ? 'tax-rule' : 'detailed-tax-rule');
+const tableIn = ({ handle }: EntryChange): TaxTable =>
+  handle === 'tax-rule' ? 'tax-rule' : 'detailed-tax-rule';
 const written = (facts: TaxFacts, field: string, value: string | null): TaxFacts =>
   isTaxColumn(field) ? { ...facts, [field]: value ?? '' } : facts;
 
 /** All changes of a file that was tried, made to the rules of now. */
-export function applyTaxRules(entries: readonly TaxEntry[], changes: readonly Stored[]): AppliedEntries<TaxEntry> {
+export function applyTaxRules(
+  entries: readonly TaxEntry[],
+  changes: readonly Stored[],
+): AppliedEntries<TaxEntry> {
   const now = new Map(entries.map((entry) => [entryKey(entry), entry]));
   const lines = new Map<string, number>();
   const outdated: number[] = [];
   const made = changes.flatMap((change) => {
     if (!change.facts) return [];
     const facts = change.facts as TaxFacts;
-    return [{ place: change.place, facts, line: change.line, entry: { table: tableIn(change), id: 0, facts } }];
+    return [
+      { place: change.place, facts, line: change.line, entry: { table: tableIn(change), id: 0, facts } },
+    ];
   });
   for (const change of changes) {
     if (change.facts) continue;
     const key = entryKey({ table: tableIn(change), id: change.productId ?? 0 });
     const entry = now.get(key);
     const field = change.field;
-    if (!entry || !isTaxColumn(field) || entry.facts[field] !== (change.was ?? '')) outdated.push(change.line);
+    if (!entry || !isTaxColumn(field) || entry.facts[field] !== (change.was ?? ''))
+      outdated.push(change.line);
     else now.set(key, { ...entry, facts: written(entry.facts, field, change.becomes) });
     lines.set(key, change.line);
   }

@@ -38,9 +38,11 @@ export const taxEntriesOf = ({ state }: MockStore): readonly TaxEntry[] => [
   ...state.settings.taxRules
     .filter(({ active }) => active)
     .map((rule): TaxEntry => ({ table: 'tax-rule', id: rule.id, facts: taxFacts(rule) })),
-  ...state.detailedTaxRules.map(
-    (rule): TaxEntry => ({ table: 'detailed-tax-rule', id: rule.id, facts: taxFacts(rule) }),
-  ),
+  ...state.detailedTaxRules.map((rule): TaxEntry => ({
+    table: 'detailed-tax-rule',
+    id: rule.id,
+    facts: taxFacts(rule),
+  })),
 ];
 
 function outdated(lines: readonly number[]): void {
@@ -90,7 +92,12 @@ const taxRules: EntryKind = {
       most: mostTaxRows,
       take: (some, isLast) => {
         rows.push(...some);
-        const shop = { entries: taxEntriesOf(store), registrations: taxRegistrations, today, read: readTaxRow };
+        const shop = {
+          entries: taxEntriesOf(store),
+          registrations: taxRegistrations,
+          today,
+          read: readTaxRow,
+        };
         return Promise.resolve(isLast ? planTaxRules(rows, shop) : { changes: [], problems: [], same: 0 });
       },
     };
@@ -133,9 +140,7 @@ const redirects: EntryKind = {
   apply: (store, changes) => {
     const now = new Map(store.state.redirects.map((each) => [each.from, each]));
     outdated(
-      changes
-        .filter(({ product, was }) => (now.get(product)?.to ?? null) !== was)
-        .map(({ line }) => line),
+      changes.filter(({ product, was }) => (now.get(product)?.to ?? null) !== was).map(({ line }) => line),
     );
     const given = changes.map(({ product: from, becomes }) => ({ from, to: becomes ?? '' }));
     const ids = putRedirects(store, given);

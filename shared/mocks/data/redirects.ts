@@ -1,9 +1,4 @@
-import {
-  redirectKey,
-  shopifyProduct,
-  type RedirectShop,
-  type StoredRedirect,
-} from '../../kernel/index.ts';
+import { redirectKey, shopifyProduct, type RedirectShop, type StoredRedirect } from '../../kernel/index.ts';
 import { isRouteOfStore } from '../../paths/index.ts';
 import { knownTargets } from './content-links.ts';
 import type { MockStore } from './mock-store.ts';
@@ -37,7 +32,9 @@ export function putRedirects(
   const numbers: number[] = [];
   for (const { from, to } of given) {
     const { redirects } = store.state;
-    const id = redirects.find((each) => each.from === from)?.id ?? Math.max(0, ...redirects.map((each) => each.id)) + 1;
+    const id =
+      redirects.find((each) => each.from === from)?.id ??
+      Math.max(0, ...redirects.map((each) => each.id)) + 1;
     numbers.push(id);
     const made = { id, from, to, createdAt: new Date().toISOString() };
     store.state.redirects = [...redirects.filter((each) => each.from !== from), made].toSorted((a, b) =>

@@ -3,6 +3,7 @@ import { rightsOf, rolesWith, type ProductImport } from '../../contract/index.ts
 import {
   csvLine,
   entryTitles,
+  type ImportDefaults,
   type ImportKind,
   importTitles,
   ImportRefused,
@@ -14,7 +15,7 @@ import {
   textsOf,
 } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
-import { entryKindsOf, taxEntriesOf } from '../data/import-entries.ts';
+import { entryKindsOf, taxEntriesOf, type MockEntryChange } from '../data/import-entries.ts';
 import { applyChanges, undoChanges } from '../data/import-work.ts';
 import { knownProduct, presentChange, sourceOf, type MockChange, type MockImport } from '../data/imports.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -111,7 +112,7 @@ export const importResolvers: Resolvers<
     const changes =
       of === 'products'
         ? applyChanges(call.store, before.changes as readonly MockChange[])
-        : entryKindsOf[of].apply(call.store, before.changes);
+        : entryKindsOf[of].apply(call.store, before.changes as readonly MockEntryChange[]);
     const now = { appliedBy: nameOf(call), appliedAt: new Date().toISOString() };
     return done(call, 'import.apply', before, { ...before, ...now, changes, state: 'APPLIED' });
   },
@@ -122,7 +123,7 @@ export const importResolvers: Resolvers<
     const changes =
       of === 'products'
         ? undoChanges(call.store, before.changes as readonly MockChange[])
-        : entryKindsOf[of].undo(call.store, before.changes);
+        : entryKindsOf[of].undo(call.store, before.changes as readonly MockEntryChange[]);
     const now = { undoneBy: nameOf(call), undoneAt: new Date().toISOString() };
     return done(call, 'import.undo', before, { ...before, ...now, changes, state: 'UNDONE' });
   },
@@ -130,7 +131,7 @@ export const importResolvers: Resolvers<
 
 async function planned(
   call: Call,
-  { name, of }: Pick<MockImport, 'name' | 'of'>,
+  { name, of, gender }: Pick<MockImport, 'name' | 'of'> & ImportDefaults,
   bytes: Uint8Array,
 ): Promise<MockImport> {
   const { store } = call;
@@ -139,7 +140,9 @@ async function planned(
   try {
     const texts = textsOf(bytes);
     const parts =
-      of === 'products' ? planImport(texts, sourceOf(store)) : planEntries(texts, entryKindsOf[of].file(store));
+      of === 'products'
+        ? planImport(texts, sourceOf(store), { gender })
+        : planEntries(texts, entryKindsOf[of].file(store));
     for await (const part of parts) {
       for (const each of part.changes) changes.push({ ...each, place: changes.length + 1, kept: null });
       for (const each of part.problems) problems.push({ ...each, place: problems.length + 1 });
@@ -151,7 +154,16 @@ async function planned(
   }
   if (!last) throw new MockError('IMPORT_EMPTY');
   return {
-    ...{ id: store.newId(), name, of, form: last.form, counts: last.counts, state: 'TRIED', changes, problems },
+    ...{
+      id: store.newId(),
+      name,
+      of,
+      form: last.form,
+      counts: last.counts,
+      state: 'TRIED',
+      changes,
+      problems,
+    },
     ...{ triedBy: nameOf(call), triedAt: new Date().toISOString() },
     ...{ appliedBy: null, appliedAt: null, undoneBy: null, undoneAt: null },
   };

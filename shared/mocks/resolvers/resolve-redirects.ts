@@ -33,7 +33,8 @@ export const redirectResolvers: Resolvers<
     const read = readRedirect(body, { ...shop, leadsTo: (key) => shop.stored.get(key)?.to });
     if ('problem' in read) throw invalidField(read.problem.column, read.problem.words);
     const before = shop.stored.get(read.from);
-    if (!before && store.state.redirects.length >= redirectLimits.count) throw new MockError('REDIRECTS_FULL');
+    if (!before && store.state.redirects.length >= redirectLimits.count)
+      throw new MockError('REDIRECTS_FULL');
     const [id] = putRedirects(store, [read]);
     noteAudit(call, {
       ...{ action: 'redirect.save', subject: { type: 'redirect', id: read.from } },

@@ -9,7 +9,7 @@ import type {
 import type { Tx } from '../../db/client.ts';
 import { sql, type SQL } from '../../db/drizzle.ts';
 
-export interface StoredChange extends Record<string, unknown> {
+interface Stored<Field, Made> {
   readonly place: number;
   readonly line: number;
   readonly handle: string;
@@ -17,17 +17,16 @@ export interface StoredChange extends Record<string, unknown> {
   readonly variantId: number | null;
   readonly product: string;
   readonly variant: string;
-  readonly field: ImportChangeField;
+  readonly field: Field;
   readonly was: string | null;
   readonly becomes: string | null;
-  readonly facts: Facts | null;
+  readonly facts: Made | null;
 }
 
+export type StoredChange = Stored<ImportChangeField, Facts>;
+
 /** The same of a file of tax rules or redirects. */
-export interface StoredEntryChange extends Omit<StoredChange, 'field' | 'facts'> {
-  readonly field: string;
-  readonly facts: EntryFacts | null;
-}
+export type StoredEntryChange = Stored<string, EntryFacts>;
 
 /** Changes that are written at a time: what of an import is in memory. */
 const partSize = 1000;
@@ -40,10 +39,11 @@ export async function* changesOf<Change extends StoredChange | StoredEntryChange
 ): AsyncGenerator<readonly Change[]> {
   let after = 0;
   for (;;) {
-    const { rows } = await tx.execute<Change & Record<string, unknown>>(sql`
+    const found = await tx.execute(sql`
       select place, line, handle, product_id as "productId", variant_id as "variantId", product, variant, field, was, becomes, facts
       from import_changes where import_id = ${id}::uuid and place > ${after} and ${where}
       order by place limit ${partSize}`);
+    const rows = found.rows as unknown as readonly Change[];
     if (rows.length > 0) yield rows;
     if (rows.length < partSize) return;
     after = rows.at(-1)?.place ?? after;

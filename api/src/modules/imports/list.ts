@@ -12,7 +12,8 @@ import type { Db } from '../../db/client.ts';
 import { sql, type SQL } from '../../db/drizzle.ts';
 import type { ImportRow } from './record.ts';
 
-interface Row extends Record<string, unknown>, Pick<ImportRow, 'id' | 'name' | 'of' | 'form' | 'state' | 'counts'> {
+interface Row
+  extends Record<string, unknown>, Pick<ImportRow, 'id' | 'name' | 'of' | 'form' | 'state' | 'counts'> {
   readonly undone: number;
   readonly kept: number;
   readonly triedBy: string | null;
@@ -62,9 +63,7 @@ const cursor = z.tuple([z.string().check(z.regex(/^\d{4}-\d\d-\d\d [\d:.+-]+$/))
 /** Newest first. */
 export async function importPage(db: Db, { after, size, of }: z.output<typeof importQuery>) {
   const place = decodeCursor(after, cursor);
-  const beyond = place
-    ? sql`and (i.tried_at, i.id) < (${place[0]}::timestamptz, ${place[1]}::uuid)`
-    : sql``;
+  const beyond = place ? sql`and (i.tried_at, i.id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``;
   const { rows } = await db.execute<Row>(sql`
     select ${columns} from imports i where i.kind = ${of} ${beyond} order by i.tried_at desc, i.id desc limit ${size + 1}`);
   return adminPage(rows, size, { cursorOf: (row) => [row.place, row.id], present });

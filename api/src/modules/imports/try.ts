@@ -4,6 +4,7 @@ import {
   planEntries,
   type EntryChange,
   type ImportChange,
+  type ImportDefaults,
   type ImportKind,
   ImportRefused,
   planImport,
@@ -26,14 +27,14 @@ import { auditedImport } from './record.ts';
 export async function tryImport(
   deps: Pick<Deps, 'database'>,
   call: AuditedCall,
-  { name, of }: { readonly name: string; readonly of: ImportKind },
+  { name, of, gender }: ImportDefaults & { readonly name: string; readonly of: ImportKind },
   bytes: Buffer,
 ): Promise<string> {
   const id = randomUUID();
   await audited(deps, call, auditedImport('import.try', id), async (tx) => {
     let [changes, problems] = [0, 0];
     let last: Part | null = null;
-    for await (const part of planned(tx, of, bytes)) {
+    for await (const part of planned(tx, of, bytes, { gender })) {
       last ??= await begin(tx, { id, name, of, triedBy: call.caller.userId }, part);
       await insertChanges(
         tx,
@@ -60,9 +61,14 @@ export async function tryImport(
 
 type Part = ImportPart<ImportChange | EntryChange>;
 
-const planned = (tx: Tx, of: ImportKind, bytes: Buffer): AsyncGenerator<Part> =>
+const planned = (
+  tx: Tx,
+  of: ImportKind,
+  bytes: Buffer,
+  defaults: ImportDefaults,
+): AsyncGenerator<Part> =>
   of === 'products'
-    ? planImport(textsOf(bytes), sourceOf(tx))
+    ? planImport(textsOf(bytes), sourceOf(tx), defaults)
     : planEntries(textsOf(bytes), entryKinds[of].file(tx));
 
 async function begin(

@@ -66,7 +66,10 @@ export async function redirectById(db: Db, id: number): Promise<StoredRedirect |
   return rows[0] ?? null;
 }
 
-export async function redirectsFrom(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, StoredRedirect>> {
+export async function redirectsFrom(
+  db: Db,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredRedirect>> {
   const { rows } = await db.execute<{ id: number; from: string; to: string }>(
     sql`select ${columns} from redirects where from_path = any(${sql.param([...keys])}::text[])`,
   );
@@ -101,7 +104,10 @@ export async function redirectShop(
   const paths = addresses.flatMap((address) => redirectKey(address.replace(/[?#].*$/s, '')) ?? []);
   const links = [...addresses, ...paths, ...[...products.values()].map((id) => `/product/${String(id)}`)];
   return {
-    known: await knownTargets(db, links.filter((link) => linkTarget(link) !== null)),
+    known: await knownTargets(
+      db,
+      links.filter((link) => linkTarget(link) !== null),
+    ),
     isRoute: isRouteOfStore,
     productOf: (handle) => products.get(handle),
     stored: await redirectsFrom(db, paths),

@@ -23,7 +23,9 @@ const partSize = 5000;
 /** Where an old address leads. */
 export function redirectRoutes(router: Router, { database: { db } }: Deps): void {
   cacheShortly(router.app);
-  route(router, endpoints.findRedirect, async ({ query }) => ({ to: await repository.targetOf(db, query.path) }));
+  route(router, endpoints.findRedirect, async ({ query }) => ({
+    to: await repository.targetOf(db, query.path),
+  }));
 }
 
 const auditedRedirect = (action: string, from: string): Audited => ({
@@ -59,6 +61,7 @@ export function redirectEditorRoutes(router: Router, deps: Deps): void {
       const gone = await tx.delete(redirects).where(eq(redirects.id, id)).returning({ id: redirects.id });
       if (gone.length === 0) throw new AppError('REDIRECT_NOT_FOUND');
     });
+    return undefined;
   });
   route(router, endpoints.exportRedirects, async ({ body: { q, after }, ...call }) => {
     const rows = await repository.redirectRows(db, { q, after, limit: partSize });

@@ -49,6 +49,7 @@ const collectionFields = (slug: string) => ({
 export const adminRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/products': admins(200),
   'GET /api/admin/product-options': admins(200),
+  'GET /api/admin/picture-products': admins(200, () => ({ query: { keys: '101/x-1' } })),
   'POST /api/admin/colors': admins(201, () => ({
     body: { name: `Color ${randomUUID().slice(0, 8)}`, code: '#102030' },
   })),

@@ -90,7 +90,12 @@ export const entryGroups: readonly EntryGroup[] = [
         key: 'd',
       },
       {
-        ...{ label: 'Redirects', to: adminPaths.redirects, icon: <ArrowUpRightIcon />, right: 'settings.read' },
+        ...{
+          label: 'Redirects',
+          to: adminPaths.redirects,
+          icon: <ArrowUpRightIcon />,
+          right: 'settings.read',
+        },
         key: 'u',
       },
       {

@@ -5,7 +5,8 @@ import { ImportRefused, rowsOf } from './file-rows.ts';
 import { adjacent, groupOf, rowOf, type ImportGroup, type PlacedRow } from './groups.ts';
 import { readImportHeader, type ImportForm } from './header.ts';
 import { planProduct } from './plan.ts';
-import type { ImportChange, ImportNote, KnownProduct } from './types.ts';
+import { genderLabel, type Gender } from '../sizes/sizes.ts';
+import type { ImportChange, ImportNote, ImportRow, KnownProduct } from './types.ts';
 import { passedOver, shopifyTitles } from './shopify.ts';
 
 /** What is asked of the store while a file is read, for many rows at a time. */
@@ -45,15 +46,25 @@ export interface ImportPart<Change = ImportChange> {
   readonly form: ImportForm;
 }
 
+/** What is meant where a file does not say it. */
+export interface ImportDefaults {
+  /** Of new products in a file of Shopify. */
+  readonly gender?: Gender | undefined;
+}
+
 /** Reads a file part by part, and says what each would change. Nothing is changed. @throws ImportRefused */
-export async function* planImport(texts: Iterable<string>, source: ImportSource): AsyncGenerator<ImportPart> {
+export async function* planImport(
+  texts: Iterable<string>,
+  source: ImportSource,
+  { gender }: ImportDefaults = {},
+): AsyncGenerator<ImportPart> {
   let run: Run | null = null;
   for (const rows of rowsOf(texts)) {
     const [first] = rows;
     if (!first) continue;
     if (run) yield await run.take(rows, false);
     else {
-      run = await runOf(first, source);
+      run = await runOf(first, source, gender);
       yield await run.take(rows.slice(1), false);
     }
   }
@@ -66,7 +77,7 @@ interface Run {
   readonly take: (rows: readonly CsvRow[], isLast: boolean) => Promise<ImportPart>;
 }
 
-async function runOf(first: CsvRow, source: ImportSource): Promise<Run> {
+async function runOf(first: CsvRow, source: ImportSource, gender: Gender | undefined): Promise<Run> {
   const header = readImportHeader(first.cells);
   if ('problem' in header) throw new ImportRefused('IMPORT_HEADER_UNKNOWN', header.problem);
   const { form } = header;
@@ -120,8 +131,10 @@ async function runOf(first: CsvRow, source: ImportSource): Promise<Run> {
       ),
     ];
     const [changes, problems]: [ImportChange[], ImportProblem[]] = [[], []];
-    for (const { handle, rows, notes } of groups) {
+    for (const { handle, rows: said, notes } of groups) {
       problems.push(...notes.map((note) => ({ ...note, kind: 'note' as const })));
+      const found = known.get(handle) ?? null;
+      const rows = form === 'shopify' ? withGender(said, found, gender) : said;
       const line = rows[0]?.line ?? 0;
       const before = begun.get(handle);
       if (before === undefined) begun.set(handle, line);
@@ -135,7 +148,6 @@ async function runOf(first: CsvRow, source: ImportSource): Promise<Run> {
         };
         continue;
       }
-      const found = known.get(handle) ?? null;
       const planned = planProduct(handle, rows, found, { ...shop, owners: { sku, gtin }, titles });
       const lines = new Set(planned.problems.map((problem) => problem.line));
       problems.push(...planned.problems.map((problem) => ({ ...problem, kind: 'error' as const })));
@@ -160,6 +172,19 @@ async function runOf(first: CsvRow, source: ImportSource): Promise<Run> {
       return { changes, problems: [...unplaced, ...problems], counts, form };
     },
   };
+}
+
+/** Shopify has no field for it: a product that does not say it stays for whom it is. */
+function withGender(
+  rows: readonly ImportRow[],
+  known: KnownProduct | null,
+  gender: Gender | undefined,
+): readonly ImportRow[] {
+  const [first, ...rest] = rows;
+  const said = first?.cells.gender ?? '';
+  const meant = known?.facts.gender ?? (gender && genderLabel[gender]);
+  if (!first || !meant || Object.values(genderLabel).some((label) => label === said)) return rows;
+  return [{ ...first, cells: { ...first.cells, gender: meant } }, ...rest];
 }
 
 interface Group {

@@ -141,7 +141,10 @@ export function importScenarios(client: () => Client): void {
     expect(added).toMatchObject({ from: `/pages/${key}`, to: '/faq' });
     expect(await to(`/pages/${key.toUpperCase()}`)).toBe('/faq');
     const problem = async (from: string, target: string) => {
-      const { body } = await refused('addRedirect', 'VALIDATION_FAILED', { token, body: { from, to: target } });
+      const { body } = await refused('addRedirect', 'VALIDATION_FAILED', {
+        token,
+        body: { from, to: target },
+      });
       const { fields } = body['details'] as { readonly fields: readonly { path: string; message: string }[] };
       return fields[0];
     };
@@ -169,7 +172,13 @@ export function importScenarios(client: () => Client): void {
     const query = { name: 'redirects.csv', of: 'redirects' as const };
     const body = bytes(['Redirect from,Redirect to', ...rows].join('\n'));
     const { data: tried } = await ok('tryImport', { token, query, body });
-    expect(tried.counts).toMatchObject({ rows: 4, wrongRows: 2, newProducts: 1, changedProducts: 1, changes: 2 });
+    expect(tried.counts).toMatchObject({
+      rows: 4,
+      wrongRows: 2,
+      newProducts: 1,
+      changedProducts: 1,
+      changes: 2,
+    });
     const given = { token, params: { id: tried.id } };
     await ok('applyImport', { ...given, body: { leaveOut: true } });
     expect([await to(`/products/${key}`), await to(`/pages/${key}`)]).toEqual([target, '/terms']);

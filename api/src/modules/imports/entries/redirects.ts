@@ -93,12 +93,29 @@ export const redirectFiles: EntryKind = {
   undo: async (tx, id, who) => {
     for await (const changes of changesOf<Change>(tx, id)) {
       const back = new Set([
-        ...(await setTargets(tx, changes.filter(({ facts }) => facts === null), true)),
-        ...(await remove(tx, changes.filter(({ facts }) => facts !== null))),
+        ...(await setTargets(
+          tx,
+          changes.filter(({ facts }) => facts === null),
+          true,
+        )),
+        ...(await remove(
+          tx,
+          changes.filter(({ facts }) => facts !== null),
+        )),
       ]);
       const kept = changes.filter(({ place }) => !back.has(place));
-      await noteOutcomes(tx, id, kept.map(({ place }) => ({ place, kept: 'Changed or removed since' })));
-      await noted(tx, 'import-undo', who, changes.filter(({ place }) => back.has(place)), true);
+      await noteOutcomes(
+        tx,
+        id,
+        kept.map(({ place }) => ({ place, kept: 'Changed or removed since' })),
+      );
+      await noted(
+        tx,
+        'import-undo',
+        who,
+        changes.filter(({ place }) => back.has(place)),
+        true,
+      );
     }
   },
 };

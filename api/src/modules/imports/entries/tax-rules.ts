@@ -17,7 +17,7 @@ import {
   type TaxEntry,
 } from '@ritual/shared/kernel';
 import type { Db, Tx } from '../../../db/client.ts';
-import { eq, inArray } from '../../../db/drizzle.ts';
+import { anyOf, eq } from '../../../db/drizzle.ts';
 import { detailedTaxRules, taxRules } from '../../../db/schema/index.ts';
 import { note } from '../../audit/note.ts';
 import { auditedDetailedRules } from '../../shop/detailed-tax.ts';
@@ -74,7 +74,9 @@ async function noted(tx: Tx, who: Who, verb: string, change: () => Promise<void>
 }
 
 const parts = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) => items.slice(at * atOnce, (at + 1) * atOnce));
+  Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) =>
+    items.slice(at * atOnce, (at + 1) * atOnce),
+  );
 
 function generalValues(facts: EntryFacts) {
   const { state, rate, from, until } = ruleOfFacts(facts);
@@ -100,7 +102,10 @@ async function insert(tx: Tx, made: Made): Promise<readonly { place: number; pro
     for (const part of parts(made.filter(({ entry }) => entry.table === table))) {
       const rows =
         table === 'tax-rule'
-          ? await tx.insert(taxRules).values(part.map(({ facts }) => generalValues(facts))).returning({ id: taxRules.id })
+          ? await tx
+              .insert(taxRules)
+              .values(part.map(({ facts }) => generalValues(facts)))
+              .returning({ id: taxRules.id })
           : await tx
               .insert(detailedTaxRules)
               .values(part.map(({ facts }) => detailedValues(facts)))
@@ -116,9 +121,9 @@ async function insert(tx: Tx, made: Made): Promise<readonly { place: number; pro
 
 async function update(tx: Tx, changed: readonly TaxEntry[]): Promise<void> {
   const versions = new Map(
-    (await tx.select({ id: detailedTaxRules.id, version: detailedTaxRules.version }).from(detailedTaxRules)).map(
-      ({ id, version }) => [id, version],
-    ),
+    (
+      await tx.select({ id: detailedTaxRules.id, version: detailedTaxRules.version }).from(detailedTaxRules)
+    ).map(({ id, version }) => [id, version]),
   );
   for (const { table, id, facts } of changed)
     if (table === 'tax-rule') await tx.update(taxRules).set(generalValues(facts)).where(eq(taxRules.id, id));
@@ -159,10 +164,14 @@ export const taxFiles: EntryKind = {
     const numbers = (table: TaxEntry['table']) =>
       removed.filter((entry) => entry.table === table).map((entry) => entry.id);
     await noted(tx, who, 'tax-import-undo', async () => {
-      await tx.delete(taxRules).where(inArray(taxRules.id, numbers('tax-rule')));
-      await tx.delete(detailedTaxRules).where(inArray(detailedTaxRules.id, numbers('detailed-tax-rule')));
+      await tx.delete(taxRules).where(anyOf(taxRules.id, numbers('tax-rule')));
+      await tx.delete(detailedTaxRules).where(anyOf(detailedTaxRules.id, numbers('detailed-tax-rule')));
       await update(tx, changed);
     });
-    await noteOutcomes(tx, id, [...kept].map(([place, words]) => ({ place, kept: words })));
+    await noteOutcomes(
+      tx,
+      id,
+      [...kept].map(([place, words]) => ({ place, kept: words })),
+    );
   },
 };

@@ -42,7 +42,8 @@ export const kindWords: Readonly<Record<ImportKind, KindWords>> = {
   },
   'tax-rules': {
     title: 'Import tax rules',
-    intro: 'Rates of states, counties, cities and districts from a spreadsheet. Registrations are entered by hand.',
+    intro:
+      'Rates of states, counties, cities and districts from a spreadsheet. Registrations are entered by hand.',
     list: { label: 'Taxes', to: adminPaths.taxes },
     ...{ one: 'rule', many: 'rules' },
     hint: 'The form is that of the export of tax rules. A row is about the rule with its place, its goods and its first day: it changes rate, limit, ZIP codes and last day, or adds the rule. Rules that the file does not name stay. When a rate changes, end the rule in one row and begin a new one the day after in another. Nothing changes before you have seen what would.',

@@ -44,7 +44,13 @@ function Imports({ kind }: { readonly kind: ImportKind }) {
       intro={intro}
       actions={<OtherKinds kind={kind} />}
     >
-      <ChooseFile kind={kind} share={file.share} problem={file.problem} onFile={file.send} onStop={file.stop} />
+      <ChooseFile
+        kind={kind}
+        share={file.share}
+        problem={file.problem}
+        onFile={file.send}
+        onStop={file.stop}
+      />
       <Section title="Imports so far">
         {content.length === 0 ? (
           <None>No file was imported yet.</None>

@@ -6,9 +6,7 @@ import { kindWords } from './import-kinds.ts';
 /** The ways to the other kinds of files. */
 export function OtherKinds({ kind }: { readonly kind: ImportKind }) {
   const may = useRights();
-  const kinds = importKinds.filter(
-    (each) => each !== kind && (each === 'products' || may('settings.write')),
-  );
+  const kinds = importKinds.filter((each) => each !== kind && (each === 'products' || may('settings.write')));
   return kinds.map((each) => (
     <ActionLink key={each} to={adminPaths.importsOf(each)}>
       {each === 'products' ? 'Import products' : kindWords[each].title}
