@@ -48,6 +48,8 @@ export const adminPaths = {
   /** Empty, or like another one. */
   newProduct: (like?: number) => `${products.all}/new${like === undefined ? '' : `?from=${String(like)}`}`,
   newProductPattern: `${products.all}/new`,
+  /** Many pictures at once. */
+  productPictures: `${products.all}/pictures`,
   collections: collections.all,
   collection: collections.one,
   collectionPattern: collections.pattern,

@@ -56,6 +56,11 @@ const pages: RouteObject[] = [
     lazy: () => import('./product/new-product.page.tsx'),
   },
   {
+    path: adminPaths.productPictures,
+    handle: adminPage('Add pictures', 'products.write'),
+    lazy: () => import('./products/pictures/pictures.page.tsx'),
+  },
+  {
     path: adminPaths.productPattern,
     handle: adminPage('Product', 'products.read'),
     lazy: () => import('./product/product.page.tsx'),
