@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { openUploads } from '@ritual/platform/pictures';
 import { bodyLimits } from '@ritual/shared/contract';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Database } from './db/client.ts';
@@ -144,12 +145,14 @@ export async function buildApp({ settings, database, payments, logTo }: AppOptio
   const deps: Deps = {
     settings,
     database,
+    uploads: await openUploads(settings.uploadsFolder, settings.uploadsStorage),
     catalogIndex,
     cards: createCards(database.db, catalogIndex),
     payments: payments ?? createStripeProvider(settings),
     tokens: createTokens(settings.tokenSecret),
     log: server.log,
   };
+  server.addHook('onClose', () => deps.uploads.close());
   const identify = createIdentify(database.db, deps.tokens);
   const gate = createGate(deps);
   const routes: string[] = [];

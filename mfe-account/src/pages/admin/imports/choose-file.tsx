@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { space } from '@ritual/shared/theme';
+import { layout, space } from '@ritual/shared/theme';
 import { genderLabel, genders, type Gender, type ImportKind } from '@ritual/shared/kernel';
 import { DownloadIcon, FormError, Select } from '@ritual/shared/ui';
 import { Action, FileChooser, role, saveCsv, Section, text } from '../../../admin/index.ts';
@@ -14,7 +14,7 @@ const Hint = styled.p`
 `;
 
 const ForWhom = styled.div`
-  max-width: 420px;
+  max-width: ${layout.asideWide}px;
   padding-block-end: ${space(4)};
 `;
 
