@@ -7,7 +7,7 @@ import { needRight, type Administrator } from '../../plugins/callers.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { auditEvent } from '../audit/audited.ts';
 import { applyImport } from './apply.ts';
-import { storedTaxRules } from './entries/tax-rules.ts';
+import { storedTaxRules } from './tax-files.ts';
 import { exportProducts } from './export.ts';
 import { countImports, importById, importChangesPage, importPage, importProblemsPage } from './list.ts';
 import { tryImport } from './try.ts';

@@ -19,7 +19,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { audited, type AuditedCall } from '../audit/audited.ts';
 import { insertChanges, insertProblems } from './changes.ts';
-import { entryKinds } from './entries/entry-kind.ts';
+import { entryKinds } from './entry-kind.ts';
 import { knownProducts } from './facts.ts';
 import { auditedImport } from './record.ts';
 

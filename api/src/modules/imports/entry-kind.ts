@@ -1,8 +1,8 @@
 import type { EntryFile, ImportKind } from '@ritual/shared/kernel';
-import type { Db, Tx } from '../../../db/client.ts';
-import type { Who } from '../record.ts';
-import { redirectFiles } from './redirects.ts';
-import { taxFiles } from './tax-rules.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import type { Who } from './record.ts';
+import { redirectFiles } from './redirect-files.ts';
+import { taxFiles } from './tax-files.ts';
 
 /** Files of which each row is one thing. They run in the transaction of the call. */
 export interface EntryKind {

@@ -1,10 +1,10 @@
 import { addressesIn, planRedirects, redirectColumns, redirectLimits } from '@ritual/shared/kernel';
-import type { Tx } from '../../../db/client.ts';
-import { sql } from '../../../db/drizzle.ts';
-import { AppError } from '../../../errors.ts';
-import { redirectCount, redirectShop } from '../../redirects/repository.ts';
-import { changesOf, noteOutcomes, type StoredEntryChange } from '../changes.ts';
-import { noteMany, type ChangedEntry, type Who } from '../record.ts';
+import type { Tx } from '../../db/client.ts';
+import { sql } from '../../db/drizzle.ts';
+import { AppError } from '../../errors.ts';
+import { redirectCount, redirectShop } from '../redirects/repository.ts';
+import { changesOf, noteOutcomes, type StoredEntryChange } from './changes.ts';
+import { noteMany, type ChangedEntry, type Who } from './record.ts';
 import type { EntryKind } from './entry-kind.ts';
 
 type Change = StoredEntryChange;

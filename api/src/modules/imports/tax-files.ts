@@ -16,17 +16,17 @@ import {
   type EntryRow,
   type TaxEntry,
 } from '@ritual/shared/kernel';
-import type { Db, Tx } from '../../../db/client.ts';
-import { anyOf, eq } from '../../../db/drizzle.ts';
-import { detailedTaxRules, taxRules } from '../../../db/schema/index.ts';
-import { note } from '../../audit/note.ts';
-import { auditedDetailedRules } from '../../shop/detailed-tax.ts';
-import { allDetailedTaxRules, lockDetailedTaxRules } from '../../shop/detailed-tax.repository.ts';
-import { allTaxRules, lockTaxRules, type TaxRuleRow } from '../../shop/repository.ts';
-import { allTaxRegistrations } from '../../shop/tax-registrations.repository.ts';
-import { auditedRules } from '../../shop/tax-settings.ts';
-import { changesOf, noteOutcomes, type StoredEntryChange } from '../changes.ts';
-import type { Who } from '../record.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { anyOf, eq } from '../../db/drizzle.ts';
+import { detailedTaxRules, taxRules } from '../../db/schema/index.ts';
+import { note } from '../audit/note.ts';
+import { auditedDetailedRules } from '../shop/detailed-tax.ts';
+import { allDetailedTaxRules, lockDetailedTaxRules } from '../shop/detailed-tax.repository.ts';
+import { allTaxRules, lockTaxRules, type TaxRuleRow } from '../shop/repository.ts';
+import { allTaxRegistrations } from '../shop/tax-registrations.repository.ts';
+import { auditedRules } from '../shop/tax-settings.ts';
+import { changesOf, noteOutcomes, type StoredEntryChange } from './changes.ts';
+import type { Who } from './record.ts';
 import type { EntryKind } from './entry-kind.ts';
 
 /** Rules that are written in one statement. */
