@@ -61,8 +61,18 @@ interface Coming {
   readonly line: number | null;
 }
 
-/** The lines of those that would apply on the days of another rule. */
-function overlapping(all: readonly Coming[]): readonly number[] {
+interface Collision {
+  readonly line: number;
+  readonly column: TaxColumn;
+  readonly words: string;
+}
+
+const detailedOf = (facts: EntryFacts) => {
+  const rule = ruleOfFacts(facts);
+  return { ...rule, state: rule.state ?? '' };
+};
+
+function grouped(all: readonly Coming[]): readonly (readonly Coming[])[] {
   const groups = new Map<string, Coming[]>();
   for (const each of all) {
     const name = groupOf(each.table, each.facts);
@@ -70,17 +80,22 @@ function overlapping(all: readonly Coming[]): readonly number[] {
     if (group) group.push(each);
     else groups.set(name, [each]);
   }
-  return [...groups.values()].flatMap((group) =>
-    group.flatMap((each) => {
-      if (each.line === null || group.length === 1) return [];
-      const others = group.filter((other) => other !== each).map(({ facts }) => ruleOfFacts(facts));
-      const rule = ruleOfFacts(each.facts);
-      const detailed = others.map((other) => ({ ...other, state: other.state ?? '' }));
-      const found =
-        each.table === 'tax-rule'
-          ? overlappingRule(rule, others)
-          : overlappingDetailedRule({ ...rule, state: rule.state ?? '' }, detailed);
-      return found ? [each.line] : [];
+  return [...groups.values()];
+}
+
+/** Rules of the file that would apply on the days of another rule, as the page Taxes refuses them. */
+function collisions(all: readonly Coming[]): readonly Collision[] {
+  return grouped(all).flatMap((group) =>
+    group.flatMap((each): Collision[] => {
+      const { line, table, facts } = each;
+      if (line === null || group.length === 1) return [];
+      const others = group.filter((other) => other !== each).map((other) => other.facts);
+      const isGeneralRule = table === 'tax-rule';
+      const found = isGeneralRule
+        ? overlappingRule(ruleOfFacts(facts), others.map(ruleOfFacts))
+        : overlappingDetailedRule(detailedOf(facts), others.map(detailedOf));
+      const words = isGeneralRule ? overlappingRuleWords : overlappingDetailedRuleWords;
+      return found ? [{ line, column: 'from', words }] : [];
     }),
   );
 }
@@ -133,13 +148,14 @@ export function planTaxRules(
   }
   // A row that is refused leaves the rule of the store as it is, which may be in the way of another row.
   for (;;) {
-    const lines = new Set(overlapping(together(entries, coming)));
-    if (lines.size === 0) break;
-    for (const { line, facts, table } of coming)
-      if (line !== null && lines.has(line)) {
-        const words = table === 'tax-rule' ? overlappingRuleWords : overlappingDetailedRuleWords;
-        problems.push({ line, column: taxColumns.from.title, text: facts.from, words });
-      }
+    const found = collisions(together(entries, coming));
+    if (found.length === 0) break;
+    const lines = new Set(found.map(({ line }) => line));
+    const refused = coming.filter(({ line }) => line !== null && lines.has(line));
+    for (const { line, column, words } of found) {
+      const text = refused.find((each) => each.line === line)?.facts[column] ?? '';
+      problems.push({ line, column: taxColumns[column].title, text, words });
+    }
     coming = coming.filter(({ line }) => line === null || !lines.has(line));
   }
   return { changes: coming.flatMap(changesOf), problems, same };
@@ -199,7 +215,7 @@ export function applyTaxRules(
     ...[...now].map(([key, entry]): Coming => ({ ...entry, entry, line: lines.get(key) ?? null })),
     ...made.map(({ entry, line }): Coming => ({ ...entry, entry: null, line })),
   ];
-  return { outdated: [...outdated, ...overlapping(coming)], made, changed };
+  return { outdated: [...outdated, ...collisions(coming).map(({ line }) => line)], made, changed };
 }
 
 export interface UndoneTaxRules {
@@ -241,7 +257,7 @@ export function undoTaxRules(entries: readonly TaxEntry[], changes: readonly Sto
         const changed = back.get(entryKey(entry));
         return { ...(changed?.entry ?? entry), entry, line: changed?.places[0] ?? null };
       });
-    const blocked = new Set(overlapping(coming));
+    const blocked = new Set(collisions(coming).map(({ line }) => line));
     if (blocked.size === 0) return { removed, changed: [...back.values()].map(({ entry }) => entry), kept };
     for (const { places } of back.values())
       if (blocked.has(places[0] ?? 0))
