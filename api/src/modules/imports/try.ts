@@ -61,12 +61,7 @@ export async function tryImport(
 
 type Part = ImportPart<ImportChange | EntryChange>;
 
-const planned = (
-  tx: Tx,
-  of: ImportKind,
-  bytes: Buffer,
-  defaults: ImportDefaults,
-): AsyncGenerator<Part> =>
+const planned = (tx: Tx, of: ImportKind, bytes: Buffer, defaults: ImportDefaults): AsyncGenerator<Part> =>
   of === 'products'
     ? planImport(textsOf(bytes), sourceOf(tx), defaults)
     : planEntries(textsOf(bytes), entryKinds[of].file(tx));
