@@ -194,15 +194,15 @@ export function makePhoneOrder(store: MockStore): string {
   if (!variant) throw new Error('Nothing is in stock.');
   const wanted = {
     units: [{ variantId: variant.id, quantity: 2 }],
-    state: 'MA',
+    state: 'IL',
     method: 'standard' as const,
   };
   const { order } = createPhoneOrder(
     store,
     {
       ...{ id: store.newId(), email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' },
-      ...{ phone: '(617) 555-0143', recipientName: 'Ada Byron', street: '1 Test Street', city: 'Boston' },
-      ...{ ...wanted, zip: '02108', total: phoneQuote(store, wanted).total },
+      ...{ phone: '(617) 555-0143', recipientName: 'Ada Byron', street: '1 Test Street', city: 'Chicago' },
+      ...{ ...wanted, zip: '60601', total: phoneQuote(store, wanted).total },
     },
     { by: 'Kofi Osei', authorId: '' },
   );
