@@ -9,7 +9,7 @@ import {
 } from './detailed-tax-rule.ts';
 import type { Cents } from './money.ts';
 import { shareCents } from './share-cents.ts';
-import { taxRatePercent, type TaxRule } from './tax.ts';
+import { taxRuleFor, type TaxRule } from './tax.ts';
 
 /** Why an amount is not taxed: no rule is for it, its rate is 0, or the price of a piece does not reach the limit. */
 export const taxExemptions = ['no rule', 'exempt', 'limit'] as const;
@@ -40,7 +40,9 @@ export interface TaxedPlace {
   readonly zip: string;
 }
 
-/** The rules that charge: where and while the shop is registered. The detailed ones must apply at the time already. */
+/**
+ * The rules that charge: where and while the shop is registered, and those of 0 %. The detailed ones must apply at the time already.
+ */
 export interface ChargedRules {
   readonly general: readonly TaxRule[];
   readonly detailed: readonly DetailedTaxRule[];
@@ -75,14 +77,14 @@ const ruleOf = (rules: readonly DetailedTaxRule[], thing: TaxedThing | null) =>
 function stateOf({ state }: TaxedPlace, { general, detailed }: ChargedRules, at: Date): Jurisdiction {
   const own = detailed.filter(({ level }) => level === 'state');
   const code = normalizeState(state);
-  const rate = taxRatePercent(general, state, at);
+  const rule = taxRuleFor(general, state, at);
   return {
     level: 'state',
     name: usStates.find((each) => each.code === code)?.name ?? state,
     ruleFor: (thing) => {
       if (thing === 'shipping') return ruleOf(own, thing);
       const found = (thing && ruleOf(own, thing)) ?? ruleOf(own, null);
-      return found ?? (rate > 0 ? { rate, limit: null } : undefined);
+      return found ?? (rule && { rate: rule.rate, limit: null });
     },
   };
 }
@@ -118,7 +120,7 @@ function placesOf({ zip }: TaxedPlace, { detailed }: ChargedRules): Jurisdiction
 type Part = Omit<JurisdictionTax, 'level' | 'name'>;
 
 const untaxed = (amount: Cents, reason: NonNullable<Part['reason']>): Part => ({
-  ...{ rate: 0, taxable: 0, exempt: amount, reason, tax: 0 },
+  ...{ rate: 0, taxable: 0, exempt: amount, reason: amount === 0 ? null : reason, tax: 0 },
 });
 
 function taxedPart({ rate, limit }: Applied, { unitPrice, quantity }: TaxedLine): Part {

@@ -103,7 +103,10 @@ export function createPhoneOrder(
   if (made && !isSame) throw new MockError('IDEMPOTENCY_MISMATCH');
   if (made) return { order: made, link: null };
   const { lines, subtotal, shipping, tax, taxRatePercent: rate, total } = phoneQuote(store, wanted);
-  if (total !== wanted.total) throw new MockError('ORDER_CHANGED');
+  if (total !== wanted.total) {
+    const isOfState = phoneQuote(store, { ...wanted, zip: '' }).total === wanted.total;
+    throw new MockError(isOfState ? 'ORDER_TAX_BY_ZIP' : 'ORDER_CHANGED');
+  }
   const user = customerOf(store, wanted);
   for (const { variantId, quantity, available } of lines)
     if (quantity > available) throw insufficientStock(variantId, available);

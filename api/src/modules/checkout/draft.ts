@@ -67,7 +67,7 @@ export async function draftOrder(
   userId: string,
   { address, method }: { readonly address: AddressRow; readonly method: ShippingMethod },
 ): Promise<CartDraft> {
-  const { lines, ofStaff, ...basis } = await basisAndCart(db, userId, address.state);
+  const { lines, ofStaff, ...basis } = await basisAndCart(db, userId, address);
   const faster = unlessStandard(method);
   return {
     ...draftOf(lines, basis, { address, method }),
@@ -89,7 +89,7 @@ export interface Delivery {
 
 export function draftOf(
   lines: readonly DraftLine[],
-  { rules, taxed, facts, policy }: TaxedBasis,
+  { rules, hasDetailed, taxed, facts, policy }: TaxedBasis,
   { address, method, agreed = null }: Delivery,
 ): Draft {
   const now = new Date();
@@ -107,7 +107,7 @@ export function draftOf(
     taxes,
     method,
     policy,
-    missing: missingForOrders(facts, rules, now),
+    missing: missingForOrders(facts, { general: rules, hasDetailed }, now),
     fingerprint: hash([
       recipientName,
       street,

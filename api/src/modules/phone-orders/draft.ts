@@ -41,7 +41,7 @@ export async function draftPhoneOrder(
     return offer;
   });
   const lines = units.flatMap(({ quantity }, index) => lineOf(offers[index], quantity));
-  const draft = draftOf(lines, await orderBasis(db, address.state), { address, method, agreed: methodPrice });
+  const draft = draftOf(lines, await orderBasis(db, address), { address, method, agreed: methodPrice });
   if (draft.missing.length > 0) throw new AppError('ORDERS_CLOSED', { details: { missing: draft.missing } });
   return { ...draft, offers };
 }

@@ -175,6 +175,7 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/low-stock': admins(200),
   'GET /api/admin/figures': admins(200),
   'GET /api/admin/figures/products': admins(200),
+  'GET /api/admin/tax-report': admins(200, () => ({ query: { period: '2026-11' } })),
   'GET /api/admin/me': admins(200),
   'PUT /api/admin/me/preferences': admins(200, () => ({
     body: { scheme: 'dark', singleKeys: true, columns: {} },
