@@ -57,6 +57,8 @@ export interface SalesTax {
   readonly shippingTax: Cents;
   /** The rate of the goods, if all that are taxed have the same one; else tax on goods ÷ taxed goods. */
   readonly ratePercent: number;
+  /** Whether what is taxed, shipping included, has more than one rate: then none is shown. */
+  readonly ratesDiffer: boolean;
 }
 
 interface Applied {
@@ -204,6 +206,7 @@ export function salesTax({ lines, shipping, place }: TaxedGoods, rules: ChargedR
     ...{ lines: shared.slice(0, -1), shipping: onShipping, tax },
     shippingTax: sum(onShipping.map((part) => part.tax)),
     ratePercent: commonRate(shared.slice(0, -1)) ?? ratioPercent(shared.slice(0, -1)),
+    ratesDiffer: commonRate(shared) === null,
   };
 }
 
@@ -219,6 +222,15 @@ export function commonRate(all: readonly (readonly JurisdictionTax[])[]): number
   );
   const [rate = 0] = rates;
   return rates.size > 1 || rate < 0 ? null : rate / 1000;
+}
+
+/** Of an order's lines and its shipping; of one from before lines knew who takes their tax, its one rate is that of all. */
+export function orderRatesDiffer(
+  lines: readonly { readonly taxes?: readonly JurisdictionTax[] | null | undefined }[],
+  shipping: readonly JurisdictionTax[] | null | undefined,
+): boolean {
+  const taxes = lines.flatMap((line) => (line.taxes ? [line.taxes] : []));
+  return taxes.length === lines.length && commonRate([...taxes, shipping ?? []]) === null;
 }
 
 /** Tax ÷ taxed amount in percent, to three decimal places. */

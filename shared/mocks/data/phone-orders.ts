@@ -51,8 +51,11 @@ export function phoneQuote(
   const shipping = methodShipping(method, subtotal, policy, methodPrice);
   const sums = { lines, subtotal, shipping };
   if (state === undefined) return { ...sums, total: subtotal + shipping, tax: null, taxRatePercent: null };
-  const { tax, ratePercent } = taxNow(store, lines, { shipping, state, zip });
-  return { ...sums, total: subtotal + shipping + tax, tax, taxRatePercent: ratePercent };
+  const { tax, ratePercent, ratesDiffer } = taxNow(store, lines, { shipping, state, zip });
+  return {
+    ...{ ...sums, total: subtotal + shipping + tax, tax, taxRatePercent: ratePercent },
+    ...(ratesDiffer && { ratesDiffer }),
+  };
 }
 
 interface NewPhoneOrder extends Wanted {
@@ -166,6 +169,7 @@ export function readLinked(order: MockOrder): LinkedOrder {
               ...{ productName, size, color, imageFile, quantity, unitPrice },
             })),
             ...{ subtotal, discount, shipping, tax, taxRatePercent: rate, total },
+            ...(order.ratesDiffer && { ratesDiffer: true }),
             address: { recipientName, street, city, state, zip },
           }
         : null,

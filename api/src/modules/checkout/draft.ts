@@ -37,6 +37,8 @@ export type DraftLine = Pick<
 export interface Draft {
   readonly lines: readonly DraftLine[];
   readonly totals: Totals;
+  /** Whether its goods and shipping have more than one rate. */
+  readonly ratesDiffer: boolean;
   /** Who takes the tax of the totals, line by line. */
   readonly taxes: Pick<SalesTax, 'lines' | 'shipping' | 'shippingTax'>;
   readonly method: ShippingMethod;
@@ -98,12 +100,17 @@ export function draftOf(
   }));
   const subtotal = subtotalOf(goods);
   const shipping = methodShipping(method, subtotal, policy, agreed);
-  const { tax, ratePercent, ...taxes } = salesTax({ lines: goods, shipping, place: address }, taxed, now);
+  const { tax, ratePercent, ratesDiffer, ...taxes } = salesTax(
+    { lines: goods, shipping, place: address },
+    taxed,
+    now,
+  );
   const total = subtotal + shipping + tax;
   const { recipientName, street, city, state, zip } = address;
   return {
     lines,
     totals: { subtotal, shipping, tax, total, taxRatePercent: ratePercent },
+    ratesDiffer,
     taxes,
     method,
     policy,

@@ -1,13 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { randomHex } from '../../../http/index.ts';
 import type { DetailedTaxRuleRow as Rule, Quote } from '../../../contract/index.ts';
-import { dollarsFromCents } from '../../../kernel/index.ts';
+import { dollarsFromCents, storeDay } from '../../../kernel/index.ts';
 import { asAdministrator } from '../administrator.ts';
+import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
+import { purchases } from './bought.ts';
 import { allProducts, variantsWithStock } from '../fixtures.ts';
 import { boston, newShopper, oakland } from '../people.ts';
 
-export function taxScenarios(client: () => Client): void {
+export function taxScenarios(client: () => Client, backend: () => Backend): void {
+  const { paid } = purchases(client, backend);
   const { administrator } = asAdministrator(client);
   const key = () => ({ 'x-idempotency-key': randomHex(16) });
   const county = {
@@ -40,6 +43,7 @@ export function taxScenarios(client: () => Client): void {
     expect(before.tax).toBe(Math.floor((subtotal * 725 + 5_000) / 10_000));
     expect(after.tax).toBe(Math.floor((subtotal * 1_025 + shipping * 200 + 5_000) / 10_000));
     expect(after.total).toBe(subtotal + shipping + after.tax);
+    expect([before.ratesDiffer, after.ratesDiffer]).toEqual([undefined, true]);
     const rules = (await ok('taxRules', {})).data.filter(({ state }) => state === 'CA');
     expect(rules).toMatchObject([
       { rate: 7.25, estimated: true },
@@ -47,7 +51,9 @@ export function taxScenarios(client: () => Client): void {
     ]);
     const placed = (await ok('checkout', { headers: key(), token: shopper.token, body })).data;
     const params = { id: placed.orderId };
-    expect((await ok('getOrder', { token: shopper.token, params })).data).toMatchObject({ tax: after.tax });
+    expect((await ok('getOrder', { token: shopper.token, params })).data).toMatchObject({
+      ...{ tax: after.tax, ratesDiffer: true },
+    });
     const { data: order } = await ok('getAdminOrder', { token, params });
     const [state, local, onShipping] = order.taxes ?? [];
     const inState = { level: 'state', name: 'California', rate: 7.25, taxable: subtotal, exempt: shipping };
@@ -103,6 +109,33 @@ export function taxScenarios(client: () => Client): void {
     ]);
   });
 
+  test('the report of a month has what a paid order was taxed, and its sums add up', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const period = storeDay(new Date()).slice(0, 7);
+    const report = async () => (await ok('getTaxReport', { token, query: { period } })).data;
+    const { fields } = await refused('getTaxReport', 'VALIDATION_FAILED', {
+      token,
+      query: { period: '2026-13' },
+    });
+    expect(fields).toEqual(['period']);
+    const illinois = async () => {
+      const { rows } = await report();
+      for (const { sold, exempt } of rows)
+        expect(sold.taxable + Object.values(exempt).reduce((sum, each) => sum + each, 0)).toBe(sold.gross);
+      return rows.find(({ state, level }) => state === 'IL' && level === 'state')?.sold;
+    };
+    const before = (await illinois()) ?? { gross: 0, taxable: 0, tax: 0 };
+    if (!backend().pay) return;
+    const { params } = await paid(66);
+    const { data: order } = await ok('getAdminOrder', { token, params });
+    expect(await illinois()).toEqual({
+      gross: before.gross + order.subtotal + order.shipping,
+      taxable: before.taxable + order.subtotal,
+      tax: before.tax + order.tax,
+    });
+  });
+
   test('a rule for a place is refused where it cannot be meant, and ends on a day', async () => {
     const { ok, refused } = client();
     const token = await administrator();
@@ -126,6 +159,9 @@ export function taxScenarios(client: () => Client): void {
       rules.filter(({ name }) => name.toLowerCase() === 'alameda');
     const { data } = await ok('addDetailedTaxRule', { token, body: county });
     const [made] = alameda(data);
+    const other = { ...county, name: 'Contra Costa', zips: ['945', '94801'] };
+    const shared = await refused('addDetailedTaxRule', 'VALIDATION_FAILED', { token, body: other });
+    expect(shared.fields).toEqual(['zips']);
     expect(made).toMatchObject({ ...county, version: 1 });
     const again = { ...county, name: 'ALAMEDA', rate: 3.5 };
     const { fields } = await refused('addDetailedTaxRule', 'VALIDATION_FAILED', { token, body: again });

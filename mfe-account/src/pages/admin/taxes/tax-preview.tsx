@@ -51,7 +51,7 @@ export function TaxPreview({ taxRules, registrations, detailed }: TaxPreviewProp
   });
   const found = answerOf(typed, { taxRules, registrations, detailed });
   return (
-    <Section title="Tax of an order">
+    <Section id="try" title="Tax of an order">
       <SettingWords>What an order would be taxed by these registrations and rules.</SettingWords>
       <Fields role="group" aria-label="An order to try">
         <Days>
