@@ -78,6 +78,18 @@ test('it is not the order of a cart, which stays as it is and was not paid', asy
   await checkDailySums(store.database.db);
 });
 
+test('a page that asked for the tax of the state only is told why its total does not fit', async () => {
+  await run(sql`insert into detailed_tax_rules (state, level, name, zips, rate) values ('IL', 'city', 'Chicago', '{606}', 1.25)`);
+  try {
+    expect((await create()).body.code).toBe('ORDER_TAX_BY_ZIP');
+    expect((await create({ total: 170 })).body.code).toBe('ORDER_CHANGED');
+    // The units are free as they were, and with the tax of the city the order is made.
+    expect((await create({ total: 181.9 })).status).toBe(201);
+  } finally {
+    await run(sql`delete from detailed_tax_rules where name = 'Chicago'`);
+  }
+});
+
 test('an order made by hand is paid by its link, without an account to sign in to', async () => {
   const quoted = await store.call('quotePhoneOrder', {
     token,

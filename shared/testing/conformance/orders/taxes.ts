@@ -127,7 +127,7 @@ export function taxScenarios(client: () => Client, backend: () => Backend): void
     };
     const before = (await illinois()) ?? { gross: 0, taxable: 0, tax: 0 };
     if (!backend().pay) return;
-    const { params } = await paid(66);
+    const { params } = await paid(47);
     const { data: order } = await ok('getAdminOrder', { token, params });
     expect(await illinois()).toEqual({
       gross: before.gross + order.subtotal + order.shipping,
