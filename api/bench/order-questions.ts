@@ -2,21 +2,16 @@ import { orderDues, orderQueues } from '@ritual/shared/contract';
 import { shippingMethods } from '@ritual/shared/kernel';
 import type { Db } from '../src/db/client.ts';
 import { sql } from '../src/db/drizzle.ts';
-
-export interface OrderQuestion {
-  readonly kind: string;
-  readonly url: string;
-}
+import { questionsOf as of, type StaffQuestion } from './ask-staff.ts';
 
 const size = 50;
 const list = (rest: string) => `/api/admin/orders?size=${size}${rest}`;
 
 /** What the staff asks for all day: every list, search, and the overview; with what there is in the store. */
-export async function orderQuestions(db: Db): Promise<readonly OrderQuestion[]> {
+export async function orderQuestions(db: Db): Promise<readonly StaffQuestion[]> {
   const { rows } = await db.execute<{ id: string; number: string; email: string; tracking: string }>(sql`
     select o.id, o.number, o.email, s.tracking_number as tracking
     from orders o join shipments s on s.order_id = o.id order by o.created_at limit 5`);
-  const of = (kind: string, urls: readonly string[]) => urls.map((url) => ({ kind, url }));
   const people = (rest: string) => `/api/admin/people?size=${size}${rest}`;
   return [
     ...of('orders', [list(''), list('&sort=oldest'), list('&sort=total'), list('&sort=shipBy')]),

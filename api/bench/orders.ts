@@ -9,11 +9,11 @@ import { sql } from '../src/db/drizzle.ts';
 import { seedOrders } from '../src/prepare/seed/orders.ts';
 import { seedPeople } from '../src/prepare/seed/people.ts';
 import { callApp, testSettings } from '../src/testing/test-store.ts';
-import { orderQuestions, type OrderQuestion } from './order-questions.ts';
+import { askStaff, verdict } from './ask-staff.ts';
+import { orderQuestions } from './order-questions.ts';
 import { signInStaff } from './staff.ts';
-import { newStoreDatabase, percentile } from './stores.ts';
+import { newStoreDatabase } from './stores.ts';
 
-const maxMs = 300;
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '100000' },
@@ -23,30 +23,6 @@ const { values } = parseArgs({
     database: { type: 'string' },
   },
 });
-
-async function timed(app: App, token: string, url: string): Promise<number> {
-  const start = performance.now();
-  const answer = await app.server.inject({
-    method: 'GET',
-    url,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const took = performance.now() - start;
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
-  return took;
-}
-
-/** Each question in turn, so that a busy moment slows all of them. */
-async function ask(app: App, token: string, questions: readonly OrderQuestion[], rounds: number) {
-  const times = new Map<string, number[]>(questions.map(({ kind }) => [kind, []]));
-  for (let round = -2; round < rounds; round += 1) {
-    for (const { kind, url } of questions) {
-      const took = await timed(app, token, url);
-      if (round >= 0) times.get(kind)?.push(took);
-    }
-  }
-  return times;
-}
 
 /** Exports all orders part by part; answers with rows, seconds, and by how much memory grew at most, in MB. */
 async function exportAll(app: App, token: string) {
@@ -91,20 +67,12 @@ try {
   const database = openDatabase({ url, limits: null });
   const app = await buildApp({ settings: { ...testSettings(null), databaseUrl: url }, database });
   const token = await signInStaff(app);
-  const times = await ask(app, token, await orderQuestions(database.db), Number(values.rounds));
-  console.log(`${''.padEnd(34)} ${'median'.padStart(9)} ${'p95'.padStart(9)}`);
-  const slow = [...times].filter(([kind, all]) => {
-    const [middle, high] = [percentile(all, 0.5), percentile(all, 0.95)];
-    console.log(`${kind.padEnd(34)} ${middle.toFixed(1).padStart(6)} ms ${high.toFixed(1).padStart(6)} ms`);
-    return high > maxMs;
-  });
+  const slow = await askStaff(app, token, await orderQuestions(database.db), Number(values.rounds));
   const { rows, seconds, megabytes } = await exportAll(app, token);
   console.log(
     `\nExport of ${rows} orders: ${seconds.toFixed(0)} s, at most ${megabytes.toFixed(0)} MB more than before.`,
   );
-  console.log(
-    slow.length === 0 ? `All within ${maxMs} ms.` : `Slow: ${slow.map(([kind]) => kind).join(', ')}.`,
-  );
+  console.log(verdict(slow));
   process.exitCode = slow.length === 0 ? 0 : 1;
   await app.server.close();
   await database.close();

@@ -21,6 +21,7 @@ const dollarsFor: Readonly<Record<string, string>> = {
   'mfe-catalog/src/rules/metadata/product-json-ld.ts': 'search engines',
   'mfe-cart-checkout/src/rules/checkout/idempotency-key.ts':
     'the stored fingerprint, which other releases compare',
+  'mfe-cart-checkout/src/features/payment/start-payment.ts': 'the body of a call, which is sent as it is',
   'mfe-account/src/pages/admin/order/change/change-form.tsx': 'the body of a call, which is sent as it is',
   'mfe-account/src/pages/admin/order/change/use-quote.ts': 'the query of a call, which is sent as it is',
   'mfe-account/src/pages/admin/order/receive-form.tsx': 'the body of a call, which is sent as it is',

@@ -71,6 +71,7 @@ export const errorCodes = {
     message:
       'This shipping method is not available for this address. Please choose another one, or another address.',
   },
+  TOTAL_CHANGED: { status: 409, message: 'The total has changed since you saw it.' },
   CART_CHANGED: { status: 409, message: 'Something in your cart is no longer available.' },
   PAYLOAD_TOO_LARGE: {
     status: 413,

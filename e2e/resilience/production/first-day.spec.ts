@@ -105,9 +105,11 @@ test('an empty store in production is set up, opened, bought from and shipped fr
     await owner.importGoods();
   });
 
-  await test.step('a collection is in the menu, and the doors open', async () => {
+  await test.step('a collection is in the menu and on the home page, and the doors open', async () => {
     await owner.open('/collections/new');
     await owner.addCollection('Windy Days');
+    await owner.open('/home');
+    await owner.putOnHomePage('Windy Days', 'For windy days');
     await owner.open();
     await expect(page.getByText(/^7 of 9 done/)).toBeVisible();
     await owner.openDoors();
@@ -121,6 +123,7 @@ test('an empty store in production is set up, opened, bought from and shipped fr
       await visitor.page.goto('/');
       await expect(menu.getByRole('link', { name: 'Windy Days' })).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
+    await expect(visitor.heading('For windy days')).toBeVisible();
     await visitor.isReady();
     await visitor.goToNavigation('Windy Days');
     await visitor.page

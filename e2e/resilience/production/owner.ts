@@ -179,6 +179,19 @@ export class Owner {
     await expect(page.getByRole('link', { name: 'See it in the store' })).toBeVisible();
   }
 
+  /** The row of products on the home page shows a collection from now on. */
+  async putOnHomePage(collection: string, title: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: /Row of products/ }).click();
+    await page.getByRole('combobox', { name: 'Products' }).selectOption(collection);
+    await page.getByLabel('Title').fill(title);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('The draft is saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('The home page is published')).toBeVisible();
+  }
+
   async openDoors(): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: 'Open the doors' }).click();

@@ -21,7 +21,7 @@ export const quote = {
   status: 200,
   errors: ['ADDRESS_NOT_FOUND', 'CART_EMPTY', 'ORDERS_CLOSED', 'SHIPPING_METHOD_UNAVAILABLE'],
   schemas: async () => {
-    const { checkoutRequest: body, quote: response } = await import('../schemas/orders.ts');
+    const { quoteRequest: body, quote: response } = await import('../schemas/orders.ts');
     return { body, response };
   },
 } as const satisfies CallDefinition;
@@ -36,6 +36,7 @@ export const checkout = {
     'CART_EMPTY',
     'CART_FULL',
     'CART_CHANGED',
+    'TOTAL_CHANGED',
     'ORDERS_CLOSED',
     'SHIPPING_METHOD_UNAVAILABLE',
     'INSUFFICIENT_STOCK',

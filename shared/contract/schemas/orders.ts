@@ -25,7 +25,12 @@ export const taxRules = z.array(taxRule);
 const method = z.enum(shippingMethods);
 
 /** Without a method it is standard shipping, which is all that releases of before know. */
-export const checkoutRequest = z.object({ addressId: uuid, method: z.optional(method) });
+export const quoteRequest = z.object({ addressId: uuid, method: z.optional(method) });
+
+export const checkoutRequest = z.extend(quoteRequest, {
+  /** The quoted total that the shopper saw: another one is refused. Releases of before do not say it. */
+  total: z.optional(money),
+});
 
 const orderSums = z.object({
   subtotal: money,

@@ -70,7 +70,8 @@ export const orderResolvers: Resolvers<
       if (earlier.status === 'PENDING' && earlier.cartKey === cartKey) return answerOf(earlier);
     }
     // Before anything is closed: an order that waits to be paid is not given up for one that cannot be made.
-    quoteFor(store, user, wanted);
+    const { total } = quoteFor(store, user, wanted);
+    if (body.total !== undefined && body.total !== total) throw new MockError('TOTAL_CHANGED');
     if (earlier?.userId === user.id && earlier.status === 'PENDING') become(store, earlier, 'EXPIRED');
     const order = place(store, user, wanted, cartKey);
     store.state.idempotency[`${user.id} ${key}`] = { request: cartKey, orderId: order.id };

@@ -112,6 +112,27 @@ test('the same key gives the same answer; with another request it is refused', a
   expect([other.status, other.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
 });
 
+test('for another total than was agreed nothing is ordered, and an order that waits to be paid stays', async () => {
+  const buyer = await newPerson(store);
+  await setStock(store, 10106, 9);
+  await fillCart(store, buyer.token, 10106, 1);
+  const quote = () => store.call('quote', { token: buyer.token, body: { addressId: buyer.addressId } });
+  const { total } = (await quote()).body as Quote;
+  const pay = (agreed: number) =>
+    store.call('checkout', {
+      token: buyer.token,
+      body: { addressId: buyer.addressId, total: agreed },
+      headers: { [headers.idempotencyKey]: newKey() },
+    });
+  const made = await pay(Number(total));
+  expect(made.status).toBe(200);
+  await fillCart(store, buyer.token, 10106, 2);
+  const refused = await pay(Number(total));
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'TOTAL_CHANGED' }]);
+  expect(await orderRows(store, buyer)).toMatchObject([{ status: 'PENDING' }]);
+  expect((await pay(Number(((await quote()).body as Quote).total))).status).toBe(200);
+});
+
 test('parallel calls with different keys make one order', async () => {
   await fillCart(store, person.token);
   const answers = await Promise.all([1, 2, 3, 4].map(() => checkout(person)));

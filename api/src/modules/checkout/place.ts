@@ -1,4 +1,10 @@
-import { policy, rateOfLine, type JurisdictionTax, type ShippingMethod } from '@ritual/shared/kernel';
+import {
+  policy,
+  rateOfLine,
+  type Cents,
+  type JurisdictionTax,
+  type ShippingMethod,
+} from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, insufficientStock } from '../../errors.ts';
@@ -23,6 +29,8 @@ export interface Placement {
   readonly user: UserRow;
   readonly address: AddressRow;
   readonly method: ShippingMethod;
+  /** As in `CheckoutRequest`. */
+  readonly total: Cents | null;
   readonly owner: KeyOwner;
   /** Unpaid orders that may stand beside the new one. */
   readonly underWay: readonly string[];
@@ -45,7 +53,7 @@ export interface Placed {
  */
 export async function placeOrder({ database }: Deps, placement: Placement): Promise<Placed | 'again'> {
   return database.transaction(async (tx) => {
-    const { user, address, method, owner, underWay, onlyNew = false } = placement;
+    const { user, address, method, total, owner, underWay, onlyNew = false } = placement;
     // The cart's lock makes all checkouts of one person wait for each other.
     const cart = await findCart(tx, { kind: 'user', userId: user.id }, { lock: true });
     if (!cart) throw new AppError('CART_EMPTY');
@@ -61,6 +69,7 @@ export async function placeOrder({ database }: Deps, placement: Placement): Prom
     if (bound?.status === 'PENDING') return { orderId: bound.id };
     if (!onlyNew && !(await isAlone())) return 'again';
     refuseUnreached(draft);
+    refuseOtherTotal(draft, total);
     await checkAndReserve(tx, draft);
     const order = { user, address, actor: 'shopper', key: owner, sessionExpiresAt: pageEnd() };
     const made = await writeOrder(tx, order, draft);
@@ -79,6 +88,11 @@ export function refuseUnopened({ open, missing }: CartDraft): void {
 /** The staff may agree with a customer on what the checkout does not offer. */
 export function refuseUnreached({ method, refused: reason }: CartDraft): void {
   if (reason !== null) throw new AppError('SHIPPING_METHOD_UNAVAILABLE', { details: { method, reason } });
+}
+
+/** Prices, tax rules and promises change at any time; nothing is ordered for another amount than the shopper was told. */
+export function refuseOtherTotal({ totals }: Draft, agreed: Cents | null): void {
+  if (agreed !== null && agreed !== totals.total) throw new AppError('TOTAL_CHANGED');
 }
 
 /** No order is made of such a cart, however many units there are, and of none while the shop is not ready. */

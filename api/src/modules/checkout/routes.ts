@@ -32,6 +32,7 @@ export function checkoutRoutes(router: Router, deps: Deps): void {
       userId: caller.userId,
       addressId: body.addressId,
       method: body.method ?? 'standard',
+      total: body.total ?? null,
       address: request.ip,
       idempotencyKey: idempotencyKeyOf(request),
       sessionId: textHeader(request, headers.stripeSession),

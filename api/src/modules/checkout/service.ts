@@ -1,5 +1,11 @@
 import type { CheckoutAnswer } from '@ritual/shared/contract';
-import { isUnpaid, shippingOptions, type ShippingMethod, type ShippingOption } from '@ritual/shared/kernel';
+import {
+  isUnpaid,
+  shippingOptions,
+  type Cents,
+  type ShippingMethod,
+  type ShippingOption,
+} from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { countTries } from '../../plugins/rate-limit.ts';
@@ -9,12 +15,21 @@ import { draftOrder, type CartDraft } from './draft.ts';
 import { alreadyPaid, closePendingOrders } from './pending-orders.ts';
 import { bindKey, recordKey, type KeyOwner } from './keys.repository.ts';
 import { openPaymentPage } from './payment-page.ts';
-import { placeOrder, refuseUnopened, refuseUnreached, type Placed, type Placement } from './place.ts';
+import {
+  placeOrder,
+  refuseOtherTotal,
+  refuseUnopened,
+  refuseUnreached,
+  type Placed,
+  type Placement,
+} from './place.ts';
 
 export interface CheckoutRequest {
   readonly userId: string;
   readonly addressId: string;
   readonly method: ShippingMethod;
+  /** What the shopper was told it costs; null: the page does not say. */
+  readonly total: Cents | null;
   /** Where the call comes from. */
   readonly address: string;
   readonly idempotencyKey: string;
@@ -52,17 +67,19 @@ export async function checkout(deps: Deps, request: CheckoutRequest): Promise<Ch
 
 async function placeAndOpen(deps: Deps, request: CheckoutRequest): Promise<CheckoutAnswer> {
   const { db } = deps.database;
-  const { userId, addressId, method, idempotencyKey: key, sessionId } = request;
+  const { userId, addressId, method, total, idempotencyKey: key, sessionId } = request;
   const person = await personAt(db, userId, addressId);
   if (!person) throw new AppError('UNAUTHENTICATED');
   const { user, address } = person;
   if (!address) throw new AppError('ADDRESS_NOT_FOUND');
   const owner = { userId, key };
-  const placed = sessionId === null ? await placeFirst(deps, { user, address, method, owner }) : null;
+  const placed = sessionId === null ? await placeFirst(deps, { user, address, method, total, owner }) : null;
   if (placed) return openPaymentPage(deps, placed.orderId, placed.made);
   const draft = await draftOrder(db, userId, { address, method });
   const replayed = await replay(deps, owner, draft);
   if (replayed) return replayed;
+  // Before an order that waits to be paid is given up for one that is not made.
+  refuseOtherTotal(draft, total);
   // Twice is enough for one call in between; more would be a storm, which the shopper may repeat.
   for (let turn = 0; turn < 3; turn += 1) {
     const pending = await closePendingOrders(deps, { userId, draft, sessionId });
@@ -70,7 +87,7 @@ async function placeAndOpen(deps: Deps, request: CheckoutRequest): Promise<Check
       await bindKey(db, owner, pending.answer.orderId);
       return pending.answer;
     }
-    const order = await placeOrder(deps, { user, address, method, owner, underWay: pending.underWay });
+    const order = await placeOrder(deps, { user, address, method, total, owner, underWay: pending.underWay });
     if (order !== 'again') return openPaymentPage(deps, order.orderId, order.made);
   }
   throw new AppError('IDEMPOTENCY_IN_PROGRESS');

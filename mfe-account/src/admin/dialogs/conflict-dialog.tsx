@@ -33,6 +33,10 @@ const Table = styled.table`
     vertical-align: top;
     overflow-wrap: anywhere;
   }
+  /* Names of fields are words, and are not broken for the sake of long values. */
+  & th {
+    overflow-wrap: break-word;
+  }
   & thead th {
     ${text('head')}
     color: ${role('muted')};

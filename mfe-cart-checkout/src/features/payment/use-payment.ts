@@ -3,7 +3,7 @@ import { useBackFromPayment, useLeaveStore } from '@ritual/shared/blocks';
 import type { CartItem } from '@ritual/shared/contract';
 import { useHost } from '@ritual/shared/federation';
 import { errorMessage, isApiError } from '@ritual/shared/http';
-import type { ShippingMethod } from '@ritual/shared/kernel';
+import type { Cents, ShippingMethod } from '@ritual/shared/kernel';
 import { useNavigate } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
 import { useStores } from '@ritual/shared/state';
@@ -23,6 +23,8 @@ interface Buy {
   readonly userId: string;
   readonly addressId: string;
   readonly method: ShippingMethod;
+  /** The quoted total in cents, if there is one. */
+  readonly total: Cents | null;
   readonly items: readonly CartItem[];
 }
 
@@ -37,11 +39,11 @@ export function usePayment(): Payment {
 
   useBackFromPayment(() => setPending(false));
 
-  const pay = async ({ userId, addressId, method, items }: Buy) => {
+  const pay = async ({ userId, addressId, method, total, items }: Buy) => {
     setPending(true);
     setProblem(null);
     try {
-      const started = await startPayment({ userId, addressId, method, lines: items });
+      const started = await startPayment({ userId, addressId, method, lines: items }, total);
       if (started.kind === 'pay') {
         leaveStore(started.url);
         return null;
@@ -53,7 +55,7 @@ export function usePayment(): Payment {
       const failure = problemOf(error, items);
       if (!isApiError(error)) report(error, { where: 'checkout' });
       // Stock or prices have changed: reload the cart.
-      if (failure.remedy !== 'again') void cart.getState().load();
+      if (failure.remedy !== 'again' || failure.totalChanged) void cart.getState().load();
       setPending(false);
       setProblem(failure);
       return failure;

@@ -47,6 +47,9 @@ async function open(options: RenderPageOptions = {}) {
 }
 const summary = () => screen.getByRole('region', { name: 'Order summary' });
 const pay = () => screen.getByRole('button', { name: /Pay with Stripe|Processing/ });
+const promise = (policy: Partial<typeof demoPolicy>) => {
+  mockStore.state.settings = { ...mockStore.state.settings, policy: { ...demoPolicy, ...policy } };
+};
 const settled = () =>
   waitFor(() => expect(screen.queryByLabelText('Updating totals')).not.toBeInTheDocument());
 const mine = () => mockStore.state.addresses.filter(({ userId }) => userId.endsWith('1'));
@@ -126,10 +129,6 @@ describe('the review', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Nothing is shipped to this address/);
     expect(sent).toEqual([]);
   });
-
-  const promise = (policy: Partial<typeof demoPolicy>) => {
-    mockStore.state.settings = { ...mockStore.state.settings, policy: { ...demoPolicy, ...policy } };
-  };
 
   test('what the owner changed since the page was opened counts: prices, and methods that are new or gone', async () => {
     const host = fakeHost({
@@ -365,6 +364,23 @@ describe('paying', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Checkout failed');
     expect(leave).not.toHaveBeenCalled();
     expect(reports).toContainEqual(expect.objectContaining({ message: 'Checkout failed' }));
+  });
+
+  test('another total than was shown is not ordered: the page shows the new one, which can be paid', async () => {
+    const { user, leave } = await open();
+    await settled();
+    expect(summary()).toHaveTextContent('Shipping$9.90');
+    promise({ standardShipping: 1250 });
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The total has changed since you saw it. Look at the new total, then pay. Nothing was charged.',
+    );
+    expect(leave).not.toHaveBeenCalled();
+    await waitFor(() => expect(summary()).toHaveTextContent('Shipping$12.50'));
+    await settled();
+    await user.click(pay());
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(mockStore.state.orders[0]).toMatchObject({ shipping: 1250 });
   });
 
   test('a key that the server knows for another request is replaced once', async () => {

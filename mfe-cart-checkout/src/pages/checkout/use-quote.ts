@@ -20,6 +20,8 @@ interface Asked {
   readonly cartKey: string;
   /** Changes of the cart are pending, and no call is made. */
   readonly hold: boolean;
+  /** Another number asks again. */
+  readonly turn: number;
   /** Stable: the methods as the server tells them. */
   readonly onOptions: (options: readonly ShippingOption[]) => void;
   /** Stable: the server does not ship by this method to this address; with its message. */
@@ -34,9 +36,17 @@ export interface ShownQuote {
 }
 
 /** The server's totals for an address, a method and the current cart. After a failure the totals computed in the browser stay. */
-export function useQuote({ addressId, method, cartKey, hold, onOptions, onRefused }: Asked): ShownQuote {
+export function useQuote({
+  addressId,
+  method,
+  cartKey,
+  hold,
+  turn,
+  onOptions,
+  onRefused,
+}: Asked): ShownQuote {
   const [state, setState] = useState<QuoteState | null>(null);
-  const of = `${addressId ?? ''}|${method ?? ''}|${cartKey}`;
+  const of = `${addressId ?? ''}|${method ?? ''}|${cartKey}|${turn}`;
   const asked = addressId !== null && method !== null && cartKey !== '';
 
   useEffect(() => {

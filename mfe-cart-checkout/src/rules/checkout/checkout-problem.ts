@@ -18,6 +18,8 @@ export interface CheckoutProblem {
   readonly remedy: 'cart' | 'products' | 'again';
   /** The address list of the page is out of date. */
   readonly reloadAddresses?: true;
+  /** The quote of the page is out of date. */
+  readonly totalChanged?: true;
   /** Why the shipping method cannot be had. */
   readonly methodRefused?: MethodRefusal;
 }
@@ -47,6 +49,12 @@ export function checkoutProblem(failure: CheckoutFailure, items: readonly CartIt
       };
     case 'CART_CHANGED':
       return { text: `${message} Check your cart, then pay. ${nothingCharged}`, remedy: 'cart' };
+    case 'TOTAL_CHANGED':
+      return {
+        text: `${message} Look at the new total, then pay. ${nothingCharged}`,
+        remedy: 'again',
+        totalChanged: true,
+      };
     case 'CART_FULL':
       return { text: `${message} ${nothingCharged}`, remedy: 'cart' };
     case 'CART_EMPTY':

@@ -64,12 +64,12 @@ export interface ImportPart {
 const longestHeader = 1 << 20;
 
 /** Rows that are planned at a time: what is in memory of a file. */
-const partSize = 500;
+const partSize = 150;
 
 /** The text of a file in parts. @throws ImportRefused for what is no text */
 export function* textsOf(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const length = 1 << 17;
+  const length = 1 << 15;
   const decoded = (part: Uint8Array, stream: boolean) => {
     try {
       return decoder.decode(part, { stream });

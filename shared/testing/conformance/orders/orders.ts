@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { randomHex } from '../../../http/index.ts';
-import { defaultShopPolicy, shippingFor, taxRatePercent, totalsFor } from '../../../kernel/index.ts';
+import {
+  defaultShopPolicy,
+  dollarsFromCents,
+  shippingFor,
+  taxRatePercent,
+  totalsFor,
+} from '../../../kernel/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
 import { allProducts, variantsWithStock } from '../fixtures.ts';
@@ -88,6 +94,22 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     ]);
     expect(placed.timeline.map(({ status }) => status)).toEqual(['PENDING']);
     expect(placed.number).toMatch(/^ROP-[0-9A-Z]{6}$/);
+  });
+
+  test('nothing is ordered for another total than was agreed', async () => {
+    const { ok, refused } = client();
+    const { token, body, product, variant } = await shopper(13);
+    const before = await stockOf(product.id, variant.id);
+    const headers = key();
+    const { total } = (await ok('quote', { token, body })).data;
+    await refused('checkout', 'TOTAL_CHANGED', {
+      ...{ headers, token },
+      body: { ...body, total: dollarsFromCents(total) - 1 },
+    });
+    expect(await stockOf(product.id, variant.id)).toBe(before);
+    const agreed = { ...body, total: dollarsFromCents(total) };
+    const { orderId } = (await ok('checkout', { headers, token, body: agreed })).data;
+    expect((await order(token, orderId)).total).toBe(total);
   });
 
   test('an open payment page for the same cart is returned again', async () => {

@@ -65,6 +65,7 @@ export function Review({ items, user }: ReviewProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const { pay, pending, problem, setProblem } = usePayment();
   const [pickedMethod, setMethod] = useState(() => methodBefore(user.id));
+  const [quoteTurn, setQuoteTurn] = useState(0);
   const [openedAt] = useState(() => new Date());
   const addressSection = useRef<HTMLElement>(null);
 
@@ -87,7 +88,15 @@ export function Review({ items, user }: ReviewProps) {
     [refuse, setProblem],
   );
   const { quote, closed, loading } = useQuote({
-    ...{ addressId: address?.id ?? null, method, cartKey, hold: busyWithCart, onOptions, onRefused },
+    ...{
+      addressId: address?.id ?? null,
+      method,
+      cartKey,
+      hold: busyWithCart,
+      turn: quoteTurn,
+      onOptions,
+      onRefused,
+    },
   });
   const state = address?.state ?? null;
   const blocker = checkoutBlocker(items);
@@ -110,7 +119,11 @@ export function Review({ items, user }: ReviewProps) {
       setProblem({ text: blocker, remedy: 'cart' });
       return;
     }
-    const failure = await pay({ userId: user.id, addressId: address.id, method, items });
+    const failure = await pay({
+      ...{ userId: user.id, addressId: address.id, method, items },
+      total: quote?.total ?? null,
+    });
+    if (failure?.totalChanged) setQuoteTurn((turn) => turn + 1);
     if (failure?.reloadAddresses) void revalidator.revalidate();
     if (failure?.methodRefused) {
       refuse(method, failure.methodRefused);
