@@ -21,6 +21,7 @@ import { contentEditorRoutes, contentRoutes } from './modules/content/routes.ts'
 import { contactRoutes } from './modules/contact/routes.ts';
 import { feedRoutes } from './modules/feeds/routes.ts';
 import { figureRoutes } from './modules/figures/routes.ts';
+import { taxReportRoutes } from './modules/tax-report/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { peopleRoutes } from './modules/people/routes.ts';
 import { mailPreviewRoutes } from './modules/mail-words/preview-page.ts';
@@ -114,6 +115,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   phoneOrderRoutes,
   worklistRoutes,
   figureRoutes,
+  taxReportRoutes,
   paymentRoutes,
   productReviewRoutes,
   analyticsRoutes,

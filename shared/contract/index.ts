@@ -8,6 +8,7 @@ export * from './admin/pages.ts';
 export * from './admin/error-codes.ts';
 export * from './admin/factors.ts';
 export * from './admin/figures.ts';
+export * from './admin/tax-report.ts';
 export * from './admin/front.ts';
 export * from './admin/imports.ts';
 export * from './admin/redirects.ts';

@@ -5,6 +5,7 @@ export * from './orders/changed-line.ts';
 export * from './orders/order-change.ts';
 export * from './orders/line-taxes.ts';
 export * from './orders/order-taxes.ts';
+export * from './orders/tax-report.ts';
 export * from './orders/cart-merge.ts';
 export * from './orders/packed-units.ts';
 export * from './catalog/catalog-filter.ts';

@@ -22,6 +22,7 @@ const queries: Partial<Record<EndpointName, Readonly<Record<string, string>>>> =
   previewCollection: {
     rule: '{"gender":"MALE","categories":[],"onSale":false,"limited":false,"isNew":false,"priceFrom":null,"priceTo":null}',
   },
+  getTaxReport: { period: '2026-11' },
   quotePhoneOrder: { units: '10101:1', state: 'MA' },
 };
 

@@ -91,6 +91,7 @@ export const adminPaths = {
   /** To a part of that page. */
   settingsPart: (part: SettingsPart) => `${root}/settings#${part}`,
   taxes: `${root}/taxes`,
+  taxReport: `${root}/taxes/report`,
   staff: staff.all,
   member: staff.one,
   memberPattern: staff.pattern,

@@ -3,6 +3,7 @@ import { importLimits } from '../../kernel/catalog/import/columns.ts';
 import { redirectLimits } from '../../kernel/import-entries/redirects.ts';
 import { pageLimits } from '../../kernel/content/pages/page-source.ts';
 import { pictureRefusals } from '../../kernel/catalog/picture-upload.ts';
+import { detailedRulesFullWords } from '../../kernel/pricing/detailed-tax-rule.ts';
 import { factorPolicy, policy } from '../../kernel/shop/policy.ts';
 
 /**
@@ -124,6 +125,12 @@ export const adminErrorCodes = {
     status: 409,
     message:
       'Nothing of this order can be changed now: it is unpaid, in review, given back, or has left already.',
+  },
+  /** A page of a release that asks for the tax of a state, without the ZIP code, shows its message. */
+  ORDER_TAX_BY_ZIP: {
+    status: 409,
+    message:
+      'At this ZIP code a county, city or district adds to the tax, and the total of this page is without it. Load the page again and enter the order once more: then the total has it. Tell the customer the new total.',
   },
   ORDER_CHANGED: {
     status: 409,
@@ -286,6 +293,10 @@ export const adminErrorCodes = {
   DETAILED_TAX_RULE_CHANGED: {
     status: 409,
     message: 'This rule was changed meanwhile. Look at it again, and then change it.',
+  },
+  DETAILED_TAX_RULES_FULL: {
+    status: 409,
+    message: detailedRulesFullWords,
   },
   CLOSED_DAY_NOT_FOUND: { status: 404, message: 'This day was taken out already.' },
   PRODUCT_CHANGED: {

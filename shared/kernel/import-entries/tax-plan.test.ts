@@ -78,6 +78,15 @@ test('what the forms refuse is refused at its cell, and rules for the same days 
   expect(problems.at(5)?.[2]).toMatch(/There is a rule for this place/);
 });
 
+test('an address is in one county only, so no two of them name the same ZIP codes', async () => {
+  const { changes, problems } = await planned(
+    `${head}CA,County,Contra Costa,945 948,1,2026-01-01,\nCA,City,Oakland,945,1,2026-01-01,\n`,
+  );
+  expect(problems.map(([line, column]) => [line, column])).toEqual([[2, 'ZIP codes']]);
+  expect(problems[0]?.[2]).toMatch(/begin with 945 are in the county Alameda already/);
+  expect(changes).toMatchObject([{ facts: { name: 'Oakland' } }]);
+});
+
 test('a row is outdated when its rule was changed since the file was tried', async () => {
   const { changes } = await planned(`${head}CA,County,Alameda,945 946,3.5,,\n`);
   const now = entries.map((each) => ({ ...each, facts: { ...each.facts, rate: '9' } }));

@@ -1,6 +1,10 @@
 import {
+  detailedRulesFullWords,
+  detailedRulesPerState,
   overlappingDetailedRule,
   overlappingDetailedRuleWords,
+  sharedZip,
+  sharedZipWords,
   placeOf,
 } from '../pricing/detailed-tax-rule.ts';
 import { overlappingRule, overlappingRuleWords } from '../pricing/tax-rule-days.ts';
@@ -72,10 +76,10 @@ const detailedOf = (facts: EntryFacts) => {
   return { ...rule, state: rule.state ?? '' };
 };
 
-function grouped(all: readonly Coming[]): readonly (readonly Coming[])[] {
+function grouped(all: readonly Coming[], nameOf: (each: Coming) => string): readonly (readonly Coming[])[] {
   const groups = new Map<string, Coming[]>();
   for (const each of all) {
-    const name = groupOf(each.table, each.facts);
+    const name = nameOf(each);
     const group = groups.get(name);
     if (group) group.push(each);
     else groups.set(name, [each]);
@@ -83,9 +87,38 @@ function grouped(all: readonly Coming[]): readonly (readonly Coming[])[] {
   return [...groups.values()];
 }
 
-/** Rules of the file that would apply on the days of another rule, as the page Taxes refuses them. */
-function collisions(all: readonly Coming[]): readonly Collision[] {
-  return grouped(all).flatMap((group) =>
+/** Rules of the file that the page Taxes would refuse beside the others. */
+const collisions = (all: readonly Coming[]): readonly Collision[] => [
+  ...overlaps(all),
+  ...grouped(
+    all.filter(({ table }) => table === 'detailed-tax-rule'),
+    ({ facts }) => facts.state,
+  ).flatMap((ofState) => [...sharedZips(ofState), ...tooMany(ofState)]),
+];
+
+/** Of two counties, or two cities, that name the same beginning of ZIP codes. */
+function sharedZips(ofState: readonly Coming[]): readonly Collision[] {
+  const rules = ofState.map(({ facts }) => detailedOf(facts));
+  return ofState.flatMap(({ line }, index): Collision[] => {
+    const rule = rules[index];
+    // A rule is no other place than itself.
+    const shared = line === null || !rule ? undefined : sharedZip(rule, rules);
+    return line !== null && shared ? [{ line, column: 'zips', words: sharedZipWords(shared) }] : [];
+  });
+}
+
+/** The last new ones of a state that has its most. */
+function tooMany(ofState: readonly Coming[]): readonly Collision[] {
+  const most = Math.max(0, ofState.length - detailedRulesPerState);
+  const made = most === 0 ? [] : ofState.filter(({ entry }) => entry === null).slice(-most);
+  return made.flatMap(({ line }): Collision[] =>
+    line === null ? [] : [{ line, column: 'state', words: detailedRulesFullWords }],
+  );
+}
+
+/** Rules of the file that would apply on the days of another rule. */
+function overlaps(all: readonly Coming[]): readonly Collision[] {
+  return grouped(all, ({ table, facts }) => groupOf(table, facts)).flatMap((group) =>
     group.flatMap((each): Collision[] => {
       const { line, table, facts } = each;
       if (line === null || group.length === 1) return [];

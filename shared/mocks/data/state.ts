@@ -24,7 +24,7 @@ import { noSearchTuning, type MockSearch } from './search.ts';
 import { initialSettings, type MockSettings } from './settings.ts';
 import { initialStorefront, type MockStorefront } from './storefront.ts';
 import type { MockPersonRecord } from './person-record.ts';
-import { demoAccounts, demoNavigation, demoPassword } from '../../demo/index.ts';
+import { demoAccounts, demoDetailedTaxRules, demoNavigation, demoPassword } from '../../demo/index.ts';
 import type { ChartUse } from '../../kernel/index.ts';
 
 export interface MockUser extends User {
@@ -285,7 +285,9 @@ export function initialState(): MockState {
     factors: noFactors(),
     storefront: initialStorefront(),
     settings: initialSettings(),
-    detailedTaxRules: [],
+    detailedTaxRules: demoDetailedTaxRules.map((rule, index) => ({
+      ...{ ...rule, zips: [...rule.zips], id: index + 1, version: 1 },
+    })),
     openedAt: '2026-01-05T15:00:00.000Z',
     staff: Object.fromEntries(
       users

@@ -1,15 +1,23 @@
 import type { Shop } from '../../contract/index.ts';
-import { demoCollections, demoNavigation, demoProducts, type DemoProduct } from '../../demo/index.ts';
+import {
+  demoCollections,
+  demoDetailedTaxRules,
+  demoNavigation,
+  demoProducts,
+  type DemoProduct,
+} from '../../demo/index.ts';
 import {
   bannerText,
   collectionLimits,
   defaultShopFront,
+  detailedRulesForGoods,
   missingForOrders,
   savingPercent,
   shopName,
   shownNavigation,
   socialLinks,
   storeDay,
+  type DetailedTaxRule,
   type ToldShop,
 } from '../../kernel/index.ts';
 import { isIn, shownCollections } from '../data/collections.ts';
@@ -26,7 +34,12 @@ const demoShown = (shop: ToldShop) =>
   shownNavigation(demoNavigation, { live: (link) => link, added: [], shop });
 
 /** The demo shop's data for every page. */
-export function mockShop(settings = initialSettings()): Shop {
+export function mockShop(
+  settings = initialSettings(),
+  detailed: readonly DetailedTaxRule[] = demoDetailedTaxRules,
+): Shop {
+  const now = new Date();
+  const hasDetailed = detailedRulesForGoods(detailed, now).length > 0;
   const { facts, front = defaultShopFront, policyVersion } = settings;
   const policy = policyNow({ settings });
   const saleUpTo = Math.max(...demoProducts.map(reductionOf));
@@ -35,12 +48,12 @@ export function mockShop(settings = initialSettings()): Shop {
   return {
     facts,
     policy,
-    missing: missingForOrders(facts, taxRulesOf({ settings }), new Date()),
+    missing: missingForOrders(facts, { general: taxRulesOf({ settings }), hasDetailed }, now),
     // None of them is empty; the demo catalog's tests check that.
     collections: demoCollections.map(({ slug }) => slug),
     ...(social.length > 0 && { social }),
     navigation: demoShown({ facts, policy }),
-    banner: bannerText(front, { ...given, today: storeDay(new Date()) }),
+    banner: bannerText(front, { ...given, today: storeDay(now) }),
     saleUpTo,
   };
 }
@@ -57,7 +70,7 @@ function shopOf(store: MockStore, key: string | undefined): Shop {
     .filter(({ inMenu }) => inMenu)
     .slice(0, collectionLimits.menu)
     .map(({ slug, title }) => ({ slug, title }));
-  const shop = mockShop(store.state.settings);
+  const shop = mockShop(store.state.settings, store.state.detailedTaxRules);
   return {
     ...shop,
     ...(store.state.openedAt === null && { open: false }),

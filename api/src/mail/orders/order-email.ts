@@ -1,6 +1,7 @@
 import {
   deliveryWords,
   shippingMethodLabel,
+  type JurisdictionTax,
   type ShippingMethod,
   type ShopPolicy,
 } from '@ritual/shared/kernel';
@@ -24,6 +25,7 @@ export interface MailedOrder {
   readonly taxCents: number;
   readonly totalCents: number;
   readonly taxRatePercent: number;
+  readonly shippingTaxes?: readonly JurisdictionTax[] | null;
   readonly shippingMethod: ShippingMethod;
   /** The staff has made it, and it was paid by a link until then. */
   readonly payBy?: Date | null;
@@ -37,6 +39,7 @@ export interface MailedItem {
   readonly color: string;
   readonly quantity: number;
   readonly unitPriceCents: number;
+  readonly taxes?: readonly JurisdictionTax[] | null;
   /** The line in exchange for whose pieces it goes out. */
   readonly replaces?: string | null;
 }

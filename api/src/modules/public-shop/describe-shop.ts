@@ -24,12 +24,8 @@ export async function describeShop(
   navigation?: string,
 ): Promise<z.input<typeof shop>> {
   const { db } = deps.database;
-  const [{ facts, rules, policy, promised, opened }, { front }, collections, view] = await Promise.all([
-    orderBasis(db),
-    storedFront(db),
-    shownCollections(db),
-    deps.catalogIndex.current(),
-  ]);
+  const [{ facts, rules, hasDetailed, policy, promised, opened }, { front }, collections, view] =
+    await Promise.all([orderBasis(db), storedFront(db), shownCollections(db), deps.catalogIndex.current()]);
   const filled = collections.filter((collection) => view.hasProducts(collection));
   const menu = filled
     .filter(({ inMenu }) => inMenu)
@@ -42,7 +38,7 @@ export async function describeShop(
     facts,
     ...(!opened && { open: false }),
     policy: inDollars(policy),
-    missing: missingForOrders(facts, rules, new Date()),
+    missing: missingForOrders(facts, { general: rules, hasDetailed }, new Date()),
     collections: filled.map(({ slug }) => slug),
     // A shell of before makes its links of it.
     ...(menu.length > 0 && { menu }),

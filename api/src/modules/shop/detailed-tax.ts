@@ -10,6 +10,9 @@ import {
   isRegisteredFor,
   overlappingDetailedRule,
   overlappingDetailedRuleWords,
+  detailedRulesPerState,
+  sharedZip,
+  sharedZipWords,
   storeDay,
   type DetailedTaxRule,
 } from '@ritual/shared/kernel';
@@ -46,9 +49,16 @@ export const auditedDetailedRules = (action: string) =>
       Object.fromEntries((await repository.allDetailedTaxRules(tx)).map(ruleFacts)) as Record<string, string>,
   );
 
-function refuseOverlap(rule: DetailedTaxRule, others: readonly DetailedTaxRuleRow[]): void {
+/** @param zips the field in which ZIP codes are typed, or what is typed instead of them */
+function refuseOverlap(
+  rule: DetailedTaxRule,
+  others: readonly DetailedTaxRuleRow[],
+  zips: 'zips' | 'from',
+): void {
   if (overlappingDetailedRule(rule, others))
     throw invalidFields({ path: 'from', message: overlappingDetailedRuleWords });
+  const shared = sharedZip(rule, others);
+  if (shared) throw invalidFields({ path: zips, message: sharedZipWords(shared) });
 }
 
 /** Two at once add one after the other, so that no two overlap. */
@@ -58,7 +68,10 @@ export async function addDetailedRule(
   rule: NewDetailedTaxRule,
 ): Promise<void> {
   await audited(deps, call, auditedDetailedRules('tax-detail-add'), async (tx) => {
-    refuseOverlap(rule, await repository.lockDetailedTaxRules(tx));
+    const all = await repository.lockDetailedTaxRules(tx);
+    if (all.filter(({ state }) => state === rule.state).length >= detailedRulesPerState)
+      throw new AppError('DETAILED_TAX_RULES_FULL');
+    refuseOverlap(rule, all, 'zips');
     if (!isRegisteredFor(rule, await allTaxRegistrations(tx), storeDay(new Date())))
       throw new AppError('TAX_REGISTRATION_MISSING');
     await repository.insertDetailedTaxRule(tx, rule);
@@ -79,6 +92,7 @@ export async function updateDetailedRule(
     refuseOverlap(
       { ...before, ...days },
       all.filter((each) => each !== before),
+      'from',
     );
     await repository.setDetailedTaxRule(tx, id, { ...days, version: version + 1 });
   });

@@ -4,6 +4,6 @@ import { orderBasis } from './basis.repository.ts';
 
 /** What keeps the shop from taking orders now. */
 export async function missingNow(db: Db): Promise<ShopNeed[]> {
-  const { facts, rules } = await orderBasis(db);
-  return missingForOrders(facts, rules, new Date());
+  const { facts, rules: general, hasDetailed } = await orderBasis(db);
+  return missingForOrders(facts, { general, hasDetailed }, new Date());
 }

@@ -211,6 +211,11 @@ const pages: RouteObject[] = [
     lazy: () => import('./taxes/taxes.page.tsx'),
   },
   {
+    path: adminPaths.taxReport,
+    handle: adminPage('Tax report', 'figures.read'),
+    lazy: () => import('./taxes/report/report.page.tsx'),
+  },
+  {
     path: adminPaths.staff,
     handle: adminPage('Staff', 'staff.read'),
     lazy: () => import('./staff/staff.page.tsx'),
