@@ -123,3 +123,15 @@ test('a column that is needed or unknown is told before any row', async () => {
   await expect(planned('State,Tax\nCA,5\n')).rejects.toThrow('Not known as a column: “Tax”.');
   await expect(planned(`${head}${'CA,,,,5,,\n'.repeat(11)}`)).rejects.toThrow('at most 10');
 });
+
+test('a county with the ZIP code of another county is told at its ZIP codes; a state has so many rules', async () => {
+  const { problems } = await planned(`${head}CA,County,Marin,949 945,1,,\n`);
+  expect(problems.map(([line, column]) => [line, column])).toEqual([[2, 'ZIP codes']]);
+  expect(problems[0]?.[2]).toMatch(/945.*Alameda/);
+  const many = Array.from({ length: 2000 }, (_, at): TaxEntry => ({
+    ...{ table: 'detailed-tax-rule', id: at + 1 },
+    facts: { ...county, level: 'district', name: `District ${String(at)}` },
+  }));
+  const full = await planned(`${head}CA,District,One more,945,1,,\n`, many);
+  expect(full.problems.map(([line, column]) => [line, column])).toEqual([[2, 'State']]);
+});

@@ -96,14 +96,25 @@ const collisions = (all: readonly Coming[]): readonly Collision[] => [
   ).flatMap((ofState) => [...sharedZips(ofState), ...tooMany(ofState)]),
 ];
 
-/** Of two counties, or two cities, that name the same beginning of ZIP codes. */
+/** Of two counties, or two cities, that name the same beginning of ZIP codes. Only those that share one are compared: a file may have thousands. */
 function sharedZips(ofState: readonly Coming[]): readonly Collision[] {
   const rules = ofState.map(({ facts }) => detailedOf(facts));
+  const named = new Map<string, (typeof rules)[number][]>();
+  for (const rule of rules)
+    for (const zip of rule.zips) {
+      const others = named.get(zip);
+      if (others) others.push(rule);
+      else named.set(zip, [rule]);
+    }
   return ofState.flatMap(({ line }, index): Collision[] => {
     const rule = rules[index];
+    if (line === null || !rule) return [];
     // A rule is no other place than itself.
-    const shared = line === null || !rule ? undefined : sharedZip(rule, rules);
-    return line !== null && shared ? [{ line, column: 'zips', words: sharedZipWords(shared) }] : [];
+    const shared = sharedZip(
+      rule,
+      rule.zips.flatMap((zip) => named.get(zip) ?? []),
+    );
+    return shared ? [{ line, column: 'zips', words: sharedZipWords(shared) }] : [];
   });
 }
 
