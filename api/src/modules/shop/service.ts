@@ -27,12 +27,8 @@ export async function missingNow(db: Db): Promise<ShopNeed[]> {
 
 /** What every page has to know of the shop. */
 export async function describeShop(db: Db, index: CatalogIndex): Promise<z.input<typeof shop>> {
-  const [{ facts, rules, hasDetailed, policy, promised, opened }, { front }, collections, view] = await Promise.all([
-    orderBasis(db),
-    storedFront(db),
-    shownCollections(db),
-    index.current(),
-  ]);
+  const [{ facts, rules, hasDetailed, policy, promised, opened }, { front }, collections, view] =
+    await Promise.all([orderBasis(db), storedFront(db), shownCollections(db), index.current()]);
   const filled = collections.filter((collection) => view.hasProducts(collection));
   const menu = filled.filter(({ inMenu }) => inMenu).slice(0, collectionLimits.menu);
   const saleUpTo = view.largestReduction();

@@ -81,7 +81,9 @@ test('a rule for a place or a kind of goods is a rule; one that is over, or for 
     { ...county, name: 'Lake', zips: ['600'], rate: 9, until: '2020-12-31' },
   ]);
   expect((await shop()).missing).toEqual(['tax-rule']);
-  await db.insert(detailedTaxRules).values([county, { ...county, name: 'Lake', zips: ['600', '60602'], rate: 9 }]);
+  await db
+    .insert(detailedTaxRules)
+    .values([county, { ...county, name: 'Lake', zips: ['600', '60602'], rate: 9 }]);
   expect((await shop()).missing).toEqual([]);
   const { quote, orders } = await tryToBuy();
   expect([quote.body.taxRatePercent, orders]).toEqual([1.75, 1]);
