@@ -83,6 +83,7 @@ export const isTaxedByDetailed = (
 
 /** So many rules a state may have: each county, city and district of the largest ones, for two kinds of goods. */
 export const detailedRulesPerState = 2_000;
+export const detailedRulesFullWords = `A state has at most ${detailedRulesPerState.toLocaleString('en-US')} rules for places, goods and shipping. Remove some that have ended, or use one beginning of ZIP codes for several places with the same rate.`;
 
 /** Rules with the same one are for the same place and goods. */
 export const placeOf = ({ state, level, name, thing }: DetailedTaxRule): string =>

@@ -5,6 +5,7 @@ import type {
   ContactMessage,
   Preferences,
   ProductColor,
+  RedirectRow,
   SavedView,
   StaffInvitation,
   StaffRole,
@@ -165,8 +166,10 @@ export interface MockState {
   colors: ProductColor[];
   /** Pictures of the demo that stand for uploaded ones, by what was uploaded. */
   uploads: Record<string, string>;
-  /** Files of products that were tried; newest first. */
+  /** Files that were tried; newest first. */
   imports: MockImport[];
+  /** By their old addresses. */
+  redirects: RedirectRow[];
   /** Ids of calls that have changed stock. */
   stockCalls: string[];
   storefront: MockStorefront;
@@ -267,6 +270,7 @@ export function initialState(): MockState {
     colors: [],
     uploads: {},
     imports: [],
+    redirects: [],
     stockCalls: [],
     factors: noFactors(),
     storefront: initialStorefront(),

@@ -41,7 +41,7 @@ const ruleFacts = ({ id, ...rule }: DetailedTaxRuleRow) => [
   `Tax of ${rule.state}, detailed rule ${String(id)}`,
   detailedTaxWords(rule),
 ];
-const auditedRules = (action: string) =>
+export const auditedDetailedRules = (action: string) =>
   ofSettings(
     action,
     'detailed-tax-rules',
@@ -67,7 +67,7 @@ export async function addDetailedRule(
   call: AuditedCall,
   rule: NewDetailedTaxRule,
 ): Promise<void> {
-  await audited(deps, call, auditedRules('tax-detail-add'), async (tx) => {
+  await audited(deps, call, auditedDetailedRules('tax-detail-add'), async (tx) => {
     const all = await repository.lockDetailedTaxRules(tx);
     if (all.filter(({ state }) => state === rule.state).length >= detailedRulesPerState)
       throw new AppError('DETAILED_TAX_RULES_FULL');
@@ -84,7 +84,7 @@ export async function updateDetailedRule(
   id: number,
   { version, ...days }: z.output<typeof detailedTaxRuleDays>,
 ): Promise<void> {
-  await audited(deps, call, auditedRules('tax-detail'), async (tx) => {
+  await audited(deps, call, auditedDetailedRules('tax-detail'), async (tx) => {
     const all = await repository.lockDetailedTaxRules(tx);
     const before = all.find((each) => each.id === id);
     if (!before) throw new AppError('TAX_RULE_NOT_FOUND');
@@ -99,7 +99,7 @@ export async function updateDetailedRule(
 }
 
 export async function removeDetailedRule(deps: Database, call: AuditedCall, id: number): Promise<void> {
-  await audited(deps, call, auditedRules('tax-detail-remove'), async (tx) => {
+  await audited(deps, call, auditedDetailedRules('tax-detail-remove'), async (tx) => {
     if (!(await repository.deleteDetailedTaxRule(tx, id))) throw new AppError('TAX_RULE_NOT_FOUND');
   });
 }

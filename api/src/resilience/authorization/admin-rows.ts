@@ -49,6 +49,7 @@ const collectionFields = (slug: string) => ({
 export const adminRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/products': admins(200),
   'GET /api/admin/product-options': admins(200),
+  'GET /api/admin/picture-products': admins(200, () => ({ query: { keys: '101/x-1' } })),
   'POST /api/admin/colors': admins(201, () => ({
     body: { name: `Color ${randomUUID().slice(0, 8)}`, code: '#102030' },
   })),
@@ -87,6 +88,13 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/search/pins/:id': admins(200, () => ({ params: searchEntry })),
   ...contentRows,
   'POST /api/admin/products-export': admins(200, () => ({ body: { ids: [101] } })),
+  'POST /api/admin/tax-rules-export': admins(200),
+  'GET /api/admin/redirects': admins(200),
+  'POST /api/admin/redirects': admins(201, () => ({
+    body: { from: `/old/${randomUUID()}`, to: '/collections' },
+  })),
+  'DELETE /api/admin/redirects/:id': admins(204, () => ({ params: { id: '990001' } })),
+  'POST /api/admin/redirects-export': admins(200, () => ({ body: {} })),
   'GET /api/admin/imports': admins(200),
   'POST /api/admin/imports': admins(201, () => ({
     ...{ query: { name: 'file.csv' }, body: Buffer.from('Handle,Limited\nascend-high-rise-legging,yes') },

@@ -7,6 +7,7 @@ import { ActionLink, AdminPage, DetailColumns, useRights } from '../../../admin/
 import { adminPaths } from '../../../admin/paths.ts';
 import { DetailedRules } from './detailed-rules.tsx';
 import type { loader } from './taxes.loader.ts';
+import { TaxFileActions } from './tax-file-actions.tsx';
 import { TaxPreview } from './tax-preview.tsx';
 import { TaxRegistrations } from './tax-registrations.tsx';
 import { TaxRules } from './tax-rules.tsx';
@@ -38,6 +39,7 @@ export function Component() {
   return (
     <AdminPage
       title="Taxes"
+      actions={<TaxFileActions writable={writable} />}
       intro="Sales tax is charged where the shop is registered, by the rules of the place to which an order goes. Cart and checkout go by it at once; orders that were placed before keep what was charged."
     >
       <Parts aria-label="Parts of this page">
