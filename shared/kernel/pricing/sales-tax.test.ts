@@ -151,9 +151,13 @@ test('of two counties, or two cities, only one names a beginning of ZIP codes on
   const solano = { ...napa, name: 'Solano', zips: ['94533', '945'] };
   const found = sharedZip(solano, [napa]);
   expect(found).toEqual({ other: napa, zip: '945' });
-  expect(found && sharedZipWords(found)).toMatch(/^ZIP codes that begin with 945 are in the county Napa already/);
+  expect(found && sharedZipWords(found)).toMatch(
+    /^ZIP codes that begin with 945 are in the county Napa already/,
+  );
   expect(sharedZip({ ...solano, thing: 'clothing' }, [napa])).toBeDefined();
-  expect(sharedZip({ ...solano, level: 'city' }, [{ ...napa, level: 'city', zips: ['94533'] }])).toMatchObject({
+  expect(
+    sharedZip({ ...solano, level: 'city' }, [{ ...napa, level: 'city', zips: ['94533'] }]),
+  ).toMatchObject({
     zip: '94533',
   });
   for (const change of [

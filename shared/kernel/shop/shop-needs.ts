@@ -21,8 +21,5 @@ export function missingForOrders(
   at: Date,
 ): ShopNeed[] {
   const hasRule = hasDetailed || general.some((rule) => taxRuleApplies(rule, at));
-  return [
-    ...(facts === null ? (['facts'] as const) : []),
-    ...(hasRule ? [] : (['tax-rule'] as const)),
-  ];
+  return [...(facts === null ? (['facts'] as const) : []), ...(hasRule ? [] : (['tax-rule'] as const))];
 }

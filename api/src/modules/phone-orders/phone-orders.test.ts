@@ -79,7 +79,9 @@ test('it is not the order of a cart, which stays as it is and was not paid', asy
 });
 
 test('a page that asked for the tax of the state only is told why its total does not fit', async () => {
-  await run(sql`insert into detailed_tax_rules (state, level, name, zips, rate) values ('IL', 'city', 'Chicago', '{606}', 1.25)`);
+  await run(
+    sql`insert into detailed_tax_rules (state, level, name, zips, rate) values ('IL', 'city', 'Chicago', '{606}', 1.25)`,
+  );
   try {
     expect((await create()).body.code).toBe('ORDER_TAX_BY_ZIP');
     expect((await create({ total: 170 })).body.code).toBe('ORDER_CHANGED');

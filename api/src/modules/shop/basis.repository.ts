@@ -61,7 +61,7 @@ const rulesOfPlace = ({ state, zip }: TaxedPlace) => sql`
       and zips && array[left(${zip}::text, 3), left(${zip}::text, 4), left(${zip}::text, 5)])`;
 
 /** Those that are for goods: with one for shipping alone, nothing is said yet of what is sold. */
-export const detailedForGoods = sql`thing is distinct from 'shipping'
+export const detailedForGoods = sql`coalesce(thing, '') <> 'shipping'
   and store_day(now()) between coalesce(starts_on, '-infinity') and coalesce(ends_on, 'infinity')`;
 
 /** Columns of any statement. A database that no store was opened with has not been claimed, and nothing is closed there. */

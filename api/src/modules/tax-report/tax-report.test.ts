@@ -52,7 +52,7 @@ test('an order counts in the month in which it was paid, a refund in that in whi
     refunded: { gross: 0, tax: 0 },
   });
   expect(city).toMatchObject({ level: 'city', name: 'Chicago', rates: [1.25] });
-  expect(Math.round((state.sold.tax + city.sold.tax) * 100)).toBe(tax);
+  expect(Math.round(((state?.sold.tax ?? 0) + (city?.sold.tax ?? 0)) * 100)).toBe(tax);
   expect((await report('2025-Q1')).rows).toEqual(march.rows);
   expect((await report('2025-04')).rows).toEqual([]);
 
@@ -73,7 +73,10 @@ test('an order counts in the month in which it was paid, a refund in that in whi
     token: await ownerToken(),
     params: { id: orderId },
   });
-  const known = order.taxes.reduce((sum: number, { refunded }: { refunded: number }) => sum + refunded, 0);
+  const known = (order.taxes ?? []).reduce(
+    (sum: number, { refunded }: { refunded: number }) => sum + refunded,
+    0,
+  );
   expect(Math.round(back * 100)).toBe(Math.round(known * 100));
   expect(back).toBeGreaterThan(0);
 });
@@ -86,8 +89,9 @@ test('an order from before has its tax in its state, and one that is not paid is
   await run(sql`update order_items set taxes = null where order_id = ${orderId}`);
   await run(sql`update orders set shipping_taxes = null where id = ${orderId}`);
   const before = await stateOf('2025-06');
-  expect(before.sold).toEqual(known.sold);
-  expect(before.exempt.unknown).toBe(known.exempt['no rule']);
+  expect(known?.sold.tax).toBeGreaterThan(0);
+  expect(before?.sold).toEqual(known?.sold);
+  expect(before?.exempt.unknown).toBe(known?.exempt['no rule']);
   await run(sql`update orders set payment_state = 'REVIEW' where id = ${orderId}`);
   expect((await report('2025-06')).rows).toEqual([]);
 });
