@@ -1,6 +1,7 @@
 import { csvReader, type CsvRow } from '../../csv.ts';
 import { slugOf } from '../product-draft.ts';
 import { fieldsOf, importLimits } from './columns.ts';
+import { notTextWords } from './file-kind.ts';
 import { adjacent, groupOf, rowOf, type ImportGroup, type PlacedRow } from './groups.ts';
 import { readImportHeader, type ImportForm } from './header.ts';
 import { planProduct } from './plan.ts';
@@ -70,16 +71,17 @@ const partSize = 150;
 export function* textsOf(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const length = 1 << 15;
+  const refusal = () => new ImportRefused('IMPORT_NOT_TEXT', notTextWords(bytes));
   const decoded = (part: Uint8Array, stream: boolean) => {
     try {
       return decoder.decode(part, { stream });
     } catch {
-      throw new ImportRefused('IMPORT_NOT_TEXT');
+      throw refusal();
     }
   };
   for (let at = 0; at < bytes.length; at += length) {
     const text = decoded(bytes.subarray(at, at + length), at + length < bytes.length);
-    if (text.includes('\0')) throw new ImportRefused('IMPORT_NOT_TEXT');
+    if (text.includes('\0')) throw refusal();
     yield text;
   }
 }
