@@ -1,4 +1,4 @@
-import { productListSorts, type AdminProductSummary } from '@ritual/shared/contract';
+import { productListSorts, type AdminProductSummary, type ProductOptions } from '@ritual/shared/contract';
 import { exportProducts, listAdminProducts } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { genderLabel, genders, productStateLabel, productStates } from '@ritual/shared/kernel';
@@ -20,6 +20,8 @@ function filtersOf(query: Query) {
       stock: oneOf(query['stock'], stocks),
       gender: oneOf(query['gender'], genders),
       category: query['category'],
+      tag: query['tag'],
+      pictures: oneOf(query['pictures'], ['none'] as const),
       sort: oneOf(query['sort'], productListSorts),
     }).filter(([, value]) => value !== undefined),
   );
@@ -49,9 +51,13 @@ export const productViews: readonly FixedView[] = [
   { name: 'Withdrawn', query: { state: 'WITHDRAWN' } },
   { name: 'Low stock', query: { stock: 'low', state: 'PUBLISHED' } },
   { name: 'Out of stock', query: { stock: 'out', state: 'PUBLISHED' } },
+  { name: 'Without pictures', query: { pictures: 'none' } },
 ];
 
-export const productFilters = (categories: readonly string[]): readonly Filter[] => [
+export const productFilters = ({
+  categories,
+  tags = [],
+}: Pick<ProductOptions, 'categories' | 'tags'>): readonly Filter[] => [
   {
     ...{ name: 'state', label: 'Visibility', single: true },
     values: productStates.map((value) => ({ value, label: productStateLabel[value] })),
@@ -71,5 +77,14 @@ export const productFilters = (categories: readonly string[]): readonly Filter[]
     ...{ name: 'category', label: 'Category', single: true },
     fits: (value) => value.length <= longest,
     values: categories.map((value) => ({ value, label: value })),
+  },
+  {
+    ...{ name: 'tag', label: 'Tag', single: true },
+    fits: (value) => value.length <= longest,
+    values: tags.map((value) => ({ value, label: value })),
+  },
+  {
+    ...{ name: 'pictures', label: 'Pictures', single: true },
+    values: [{ value: 'none', label: 'It has none' }],
   },
 ];
