@@ -2,8 +2,8 @@ import type { product } from '@ritual/shared/contract';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
-import { isPreviewKey } from '../../products/preview.ts';
 import { presentProduct } from './presenter.ts';
+import { isPreviewKey } from './preview.ts';
 import { anyProduct, productsByIds } from './products.repository.ts';
 
 /** @param key of a preview, which shows it also where shoppers do not see it */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { productPreview } from '@ritual/shared/contract';
 import type * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../../deps.ts';
 
 type Secret = Pick<Deps['settings'], 'tokenSecret'>;
 
