@@ -2,7 +2,7 @@ import type { MockStore } from './mock-store.ts';
 import { adminProductOr404, putProduct, type MockProduct } from './products.ts';
 
 const days = 7;
-const name = (id: number, seconds: string) => `${seconds}.preview-of-${String(id)}`;
+const name = (id: number, seconds: string) => `${seconds}.preview-of-${String(id)}-until-${seconds}`;
 
 /** As the API makes it, without a secret: mocks keep nothing from those who use them. */
 export function mockPreview(id: number, now: Date): { readonly key: string; readonly until: string } {

@@ -132,7 +132,8 @@ export function adminCollectionScenarios(client: () => Client): void {
     const { data: back } = await ok('restoreCollection', given);
     expect(back).toMatchObject({ id: before.id, slug, oldSlugs: [body.slug], picture });
     expect(back.products.map(({ id }) => id)).toEqual([102, 101]);
-    expect((await ok('restoreCollection', given)).data).toEqual(back);
+    // The same call again changes nothing.
+    expect((await ok('restoreCollection', given)).data.version).toBe(back.version);
     expect(await shownIds(body.slug)).toEqual([102, 101]);
     // As releases from before pictures save it.
     const { data: kept } = await ok('updateCollection', {
