@@ -8,6 +8,7 @@ import {
   repeatedAt,
 } from '../../kernel/catalog/product-draft.ts';
 import { focusForm } from '../../kernel/catalog/picture-focus.ts';
+import { pictureNameLimits } from '../../kernel/catalog/picture-names.ts';
 import { pictureLimits } from '../../kernel/catalog/picture-upload.ts';
 import { mostUnits } from '../../kernel/catalog/stock-change.ts';
 import { taxClasses } from '../../kernel/pricing/detailed-tax-rule.ts';
@@ -61,17 +62,41 @@ export type AdminProductSummary = z.infer<typeof adminProductSummary>;
 
 export const adminProductList = adminList(adminProductSummary);
 
+/** Numbers, handles or SKUs in lower case, each with a slash behind it but the last: names of files have none. */
+export const pictureNameQuery = z.object({
+  keys: z.pipe(
+    z.pipe(
+      text().check(z.maxLength(pictureNameLimits.asked * (pictureNameLimits.key + 1))),
+      z.transform((keys) => [...new Set(keys.split('/').filter((key) => key !== ''))]),
+    ),
+    z.array(z.string().check(z.maxLength(pictureNameLimits.key))).check(z.maxLength(pictureNameLimits.asked)),
+  ),
+});
+
+/** Those that the store knows. */
+export const namedProducts = z.object({
+  content: z.array(
+    z.object({
+      key: z.string(),
+      id: z.int(),
+      name: z.string(),
+      /** Of the variant with this SKU. */
+      color: z.nullable(z.string()),
+    }),
+  ),
+});
+
 export const adminProductQuery = z.extend(adminListQuery, {
   /** Parts of its name; its number; the beginning of a SKU; a GTIN. */
   q: z._default(z.pipe(printable, z.string().check(z.trim(), z.maxLength(100))), ''),
   state: z.optional(state),
+  /** none: those that have no picture. */
+  pictures: z.optional(z.enum(['none'])),
   /** low: it has a variant with few units; out: with none. */
   stock: z.optional(z.enum(['low', 'out'])),
   gender: z.optional(gender),
   category: z.optional(text().check(z.minLength(1), z.maxLength(filterLengths.category))),
   tag: z.optional(text().check(z.minLength(1), z.maxLength(productLimits.tag))),
-  /** none: it has no picture. */
-  pictures: z.optional(z.literal('none')),
   sort: z._default(z.enum(productListSorts), 'newest'),
 });
 export type AdminProductQuery = z.output<typeof adminProductQuery>;

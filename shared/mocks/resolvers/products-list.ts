@@ -22,9 +22,9 @@ export const listAdminProducts: Resolver<'listAdminProducts'> = ({ query, store 
       (row) =>
         (state ?? row.state) === row.state &&
         (gender ?? row.gender) === row.gender &&
+        (pictures === undefined || row.imageFile === null) &&
         (category === undefined || row.categories.includes(category)) &&
         (tag === undefined || (row.tags ?? []).includes(tag)) &&
-        (pictures === undefined || row.imageFile === null) &&
         (stock === undefined || row[stock] > 0),
     );
   const rows = found.map((row) => ({ id: padded(row.id), row }));

@@ -71,10 +71,10 @@ function matching({ q, state, stock, gender, category, tag, pictures }: Filters)
     found(q),
     state && states[state],
     stock && sql`exists (select 1 from variants v where v.product_id = ${products.id} and ${isFew[stock]})`,
+    pictures && sql`not exists (select 1 from product_images i where i.product_id = ${products.id})`,
     gender && sql`${products.gender} = ${gender}`,
     category === undefined ? undefined : sql`${products.categories} @> array[${category}]::text[]`,
     tag === undefined ? undefined : sql`${products.tags} @> array[${tag}]::text[]`,
-    pictures && sql`not exists (select 1 from product_images i where i.product_id = ${products.id})`,
   );
 }
 

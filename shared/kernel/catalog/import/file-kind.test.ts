@@ -17,7 +17,7 @@ test.each([
 
 test('the words say what it is and what to do; of what is not known they say nothing', () => {
   expect(notTextWords(bytes('\xff\xd8\xff\xe0'))).toBe(
-    'This file is a JPEG picture. Products come as CSV: in the spreadsheet, save them as “CSV UTF-8”.',
+    'This file is a JPEG picture. Choose a CSV file: in the spreadsheet, save the table as “CSV UTF-8”.',
   );
   expect(notTextWords(bytes('\xfc'))).toBeNull();
 });

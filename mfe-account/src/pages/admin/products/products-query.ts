@@ -18,10 +18,10 @@ function filtersOf(query: Query) {
       q: query['q'],
       state: oneOf(query['state'], productStates),
       stock: oneOf(query['stock'], stocks),
+      pictures: oneOf(query['pictures'], ['none'] as const),
       gender: oneOf(query['gender'], genders),
       category: query['category'],
       tag: query['tag'],
-      pictures: oneOf(query['pictures'], ['none'] as const),
       sort: oneOf(query['sort'], productListSorts),
     }).filter(([, value]) => value !== undefined),
   );
@@ -70,6 +70,10 @@ export const productFilters = ({
     ],
   },
   {
+    ...{ name: 'pictures', label: 'Pictures', single: true },
+    values: [{ value: 'none', label: 'Without pictures' }],
+  },
+  {
     ...{ name: 'gender', label: 'Gender', single: true },
     values: genders.map((value) => ({ value, label: genderLabel[value] })),
   },
@@ -82,9 +86,5 @@ export const productFilters = ({
     ...{ name: 'tag', label: 'Tag', single: true },
     fits: (value) => value.length <= longest,
     values: tags.map((value) => ({ value, label: value })),
-  },
-  {
-    ...{ name: 'pictures', label: 'Pictures', single: true },
-    values: [{ value: 'none', label: 'It has none' }],
   },
 ];
