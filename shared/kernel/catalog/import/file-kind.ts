@@ -27,5 +27,7 @@ export function fileKind(bytes: Uint8Array): string | null {
 /** Why it is not read, and what to do; null: nothing is known of it. */
 export function notTextWords(bytes: Uint8Array): string | null {
   const kind = fileKind(bytes);
-  return kind && `This file is ${kind}. Choose a CSV file: in the spreadsheet, save the table as “CSV UTF-8”.`;
+  return (
+    kind && `This file is ${kind}. Choose a CSV file: in the spreadsheet, save the table as “CSV UTF-8”.`
+  );
 }
