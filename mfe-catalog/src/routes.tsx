@@ -42,7 +42,7 @@ export const routes: RouteObject[] = [
   {
     path: paths.product.pattern,
     handle: {
-      query: selectionQuery,
+      query: [...selectionQuery, 'draft'],
       chunk: 'product',
       head: productHead,
       metadata: async () => (await import('./pages/product/product.metadata.ts')).productMetadata,

@@ -56,6 +56,8 @@ export * from './content/pages/read-page.ts';
 export * from './content/pages/typed-promises.ts';
 export * from './catalog/feed-rules.ts';
 export * from './catalog/picture-kind.ts';
+export * from './catalog/excerpt.ts';
+export * from './catalog/picture-focus.ts';
 export * from './catalog/picture-upload.ts';
 export * from './catalog/picture-widths.ts';
 export * from './shop/opening.ts';

@@ -12,6 +12,7 @@ export { openOrderChange } from './data/order-changes.ts';
 export { makePhoneOrder } from './data/phone-orders.ts';
 export { delay as tellOfDelay, hold as putOnHold } from './data/dates.ts';
 export { dispute as openDispute, saveEvidence, warnOf } from './data/payment-trouble.ts';
+export { draftProduct } from './data/product-preview.ts';
 export { seedMails } from './data/seed-mails.ts';
 export { seedMessages } from './data/seed-messages.ts';
 export { seedPeople } from './data/seed-people.ts';

@@ -18,6 +18,7 @@ export { recordCalls } from './record-calls.ts';
 export { renderPage, renderUi, type RenderedPage, type RenderPageOptions } from './render-page.tsx';
 export { mockServer, mockStore } from '@ritual/shared/mocks/node';
 export {
+  draftProduct,
   failRefunds,
   fulfil,
   openDispute,

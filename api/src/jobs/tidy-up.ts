@@ -54,6 +54,7 @@ export async function tidyUp(db: Db): Promise<void> {
     sql`created_at < now() - ${days(retention.checkoutKeyDays)}
       and not exists (select 1 from orders o where o.id = order_id and o.status = 'PENDING')`,
   );
+  await forget(db, 'deleted_collections', sql`deleted_at < now() - ${days(retention.deletedCollectionDays)}`);
   // What was tried and not applied; the others are the history.
   await forget(db, 'imports', sql`state = 'TRIED' and tried_at < now() - ${days(retention.triedImportDays)}`);
   await forget(

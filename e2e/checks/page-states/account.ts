@@ -3,6 +3,7 @@ import { demoAdmin, demoShopper } from '../../fixtures/store/demo-accounts.ts';
 import { adminDecisions } from './admin.ts';
 import { adminOrders } from './admin-orders.ts';
 import { adminProducts } from './admin-products.ts';
+import { adminTexts } from './admin-texts.ts';
 import type { PageState, Visit } from './page-state.ts';
 
 const pageOf = (path: string, heading: string | RegExp): PageState => ({
@@ -183,5 +184,6 @@ export const account: readonly Visit[] = [
   },
   ...adminOrders,
   ...adminProducts,
+  ...adminTexts,
   ...adminDecisions,
 ];

@@ -33,6 +33,17 @@ export const adminProducts: readonly Visit[] = [
         },
       },
       {
+        name: 'a tag for it, in dark',
+        reach: async ({ page }) => {
+          await close(page);
+          await page.keyboard.press('t');
+          await dialog(page, /^Tag 1 product/)
+            .getByRole('button', { name: /^Tag 1 product/ })
+            .click();
+          await expect(page.getByText('Name the tag.')).toBeVisible();
+        },
+      },
+      {
         name: 'the order of the collections, in dark',
         reach: async ({ page, shopper }) => {
           await close(page);

@@ -7,11 +7,12 @@ import {
   isSlug,
 } from '../../kernel/catalog/collection-draft.ts';
 import { isRule, type CollectionRule } from '../../kernel/catalog/collection-rule.ts';
-import { productLimits, productStates } from '../../kernel/catalog/product-draft.ts';
+import { pictureLimits } from '../../kernel/catalog/picture-upload.ts';
+import { productLimits } from '../../kernel/catalog/product-draft.ts';
 import { lines, printable } from '../schemas/contact.ts';
 import { gender, line, money, productId, text, timestamp } from '../schemas/primitives.ts';
 import { adminList, adminListQuery } from './list.ts';
-import { productChange } from './products.ts';
+import { pickedProduct, pictureFocus, productChange, uploadedPicture } from './products.ts';
 
 // Collections as administrators make, fill, schedule and order them.
 
@@ -65,14 +66,6 @@ const ruleAnswer = z.object({
   priceTo: z.nullable(money),
 });
 
-const pickedProduct = z.object({
-  id: z.int(),
-  name: z.string(),
-  state: z.enum(productStates),
-  imageFile: z.nullable(z.string()),
-});
-export type PickedProduct = z.infer<typeof pickedProduct>;
-
 export const adminCollection = z.object({
   id: z.int(),
   version,
@@ -86,6 +79,10 @@ export const adminCollection = z.object({
   rule: z.nullable(ruleAnswer),
   /** Chosen by hand, in their order; drafts and withdrawn ones, which shoppers do not see, too. */
   products: z.array(pickedProduct),
+  /** null: it has none. */
+  picture: z.optional(
+    z.nullable(z.extend(uploadedPicture, { alt: z.string(), focus: z.optional(z.string()) })),
+  ),
   hidden: z.boolean(),
   ...schedule,
   inMenu: z.boolean(),
@@ -186,6 +183,16 @@ const fields = {
       `Choose at most ${String(collectionLimits.products)} products, or use a rule.`,
     ),
     z.refine((ids) => new Set(ids).size === ids.length, 'Name each product once.'),
+  ),
+  /** By name; null: none. Absent, as releases from before leave it: it stays as it is. */
+  picture: z.optional(
+    z.nullable(
+      z.object({
+        file: text().check(z.minLength(1), z.maxLength(200)),
+        alt: z.pipe(printable, line('Say what the picture shows.', pictureLimits.alt)),
+        focus: z.optional(pictureFocus),
+      }),
+    ),
   ),
   hidden: z.boolean(),
   ...schedule,

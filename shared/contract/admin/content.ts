@@ -7,6 +7,7 @@ import { collectionLimits } from '../../kernel/catalog/collection-draft.ts';
 import { contentPicture, homeContentBody } from '../schemas/catalog/content.ts';
 import { lines, printable } from '../schemas/contact.ts';
 import { line, queryInt, text, timestamp } from '../schemas/primitives.ts';
+import { pictureFocus } from './products.ts';
 
 // The home page as administrators write, publish, schedule and restore it.
 
@@ -43,7 +44,10 @@ const link = z.pipe(
 const label = oneLine('Enter the words of the link.', homeLimits.label);
 const alt = oneLine('Say what the picture shows.', homeLimits.alt);
 /** By name; its measures are those of what is kept. */
-const picture = z.object({ file: text().check(z.minLength(1, 'Choose a picture.'), z.maxLength(200)) });
+const picture = z.object({
+  file: text().check(z.minLength(1, 'Choose a picture.'), z.maxLength(200)),
+  focus: z.optional(pictureFocus),
+});
 
 const slide = z.object({
   ...{ title, label, link, alt },

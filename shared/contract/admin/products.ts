@@ -7,6 +7,7 @@ import {
   productStates,
   repeatedAt,
 } from '../../kernel/catalog/product-draft.ts';
+import { focusForm } from '../../kernel/catalog/picture-focus.ts';
 import { pictureNameLimits } from '../../kernel/catalog/picture-names.ts';
 import { pictureLimits } from '../../kernel/catalog/picture-upload.ts';
 import { mostUnits } from '../../kernel/catalog/stock-change.ts';
@@ -54,6 +55,8 @@ export const adminProductSummary = z.object({
   changedAt: timestamp,
   /** Raised by every change but those of stock: a change names the version that it is based on. */
   version,
+  /** Of the staff: shoppers do not see them. */
+  tags: z.optional(z.array(z.string())),
 });
 export type AdminProductSummary = z.infer<typeof adminProductSummary>;
 
@@ -93,6 +96,7 @@ export const adminProductQuery = z.extend(adminListQuery, {
   stock: z.optional(z.enum(['low', 'out'])),
   gender: z.optional(gender),
   category: z.optional(text().check(z.minLength(1), z.maxLength(filterLengths.category))),
+  tag: z.optional(text().check(z.minLength(1), z.maxLength(productLimits.tag))),
   sort: z._default(z.enum(productListSorts), 'newest'),
 });
 export type AdminProductQuery = z.output<typeof adminProductQuery>;
@@ -104,6 +108,8 @@ export const productOptions = z.object({
   colors: z.array(productColor),
   /** In use, most frequent first. */
   categories: z.array(z.string()),
+  /** In use, most frequent first. */
+  tags: z.optional(z.array(z.string())),
   /** Size charts that were published. */
   sizeCharts: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
 });
@@ -137,6 +143,15 @@ const adminVariant = z.object({
   reserved: count,
 });
 export type AdminVariant = z.infer<typeof adminVariant>;
+
+/** A product in a list that is made by hand. */
+export const pickedProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  state: z.enum(productStates),
+  imageFile: z.nullable(z.string()),
+});
+export type PickedProduct = z.infer<typeof pickedProduct>;
 
 /** A change as the audit log has it; values as words. */
 export const productChange = z.object({
@@ -189,6 +204,10 @@ export const adminProduct = z.object({
   keywords: z.string(),
   /** Products that are sold together with it as a set. */
   setOf: z.array(z.int()),
+  /** Shown beside it, in this order; drafts and withdrawn ones, which shoppers do not see, too. */
+  related: z.optional(z.array(pickedProduct)),
+  /** Of the staff: shoppers do not see them. */
+  tags: z.optional(z.array(z.string())),
   fiberContent: z.nullable(z.string()),
   /** ISO 3166, two letters. */
   originCountry: z.nullable(z.string()),
@@ -241,13 +260,21 @@ const variantFields = z.object({
   cost: z.nullable(amount),
 });
 
+export const pictureFocus = text().check(z.regex(focusForm, 'Choose a point of the picture.'));
+
 const pictureFields = z.object({
   /** Its name, of a product or of an upload. */
   file: text().check(z.minLength(1), z.maxLength(200)),
   alt: z.pipe(printable, line('Say what the picture shows.', pictureLimits.alt)),
   /** null: it shows all colors, or none. */
   color: z.nullable(text().check(z.minLength(1), z.maxLength(40))),
+  /** See `PictureFocus`; none: its middle. */
+  focus: z.optional(pictureFocus),
 });
+
+const tags = z
+  .array(z.pipe(printable, line('Name the tag.', productLimits.tag)))
+  .check(z.maxLength(productLimits.tags, `Use at most ${String(productLimits.tags)} tags.`));
 
 const fields = {
   name: z.pipe(printable, line('Enter a name.', productLimits.name)),
@@ -287,6 +314,15 @@ const fields = {
   setOf: z
     .array(z.int().check(z.positive(), z.maximum(2_147_483_647)))
     .check(z.maxLength(productLimits.setOf, `Name at most ${String(productLimits.setOf)} products.`)),
+  /** Absent, as releases from before leave it: they stay as they are. */
+  related: z.optional(
+    z.array(z.int().check(z.positive(), z.maximum(2_147_483_647))).check(
+      z.maxLength(productLimits.related, `Choose at most ${String(productLimits.related)} products.`),
+      z.refine((ids) => new Set(ids).size === ids.length, 'Name each product once.'),
+    ),
+  ),
+  /** Absent, as releases from before leave it: they stay as they are. */
+  tags: z.optional(tags),
   fiberContent: optionalLine(productLimits.fiberContent),
   originCountry: z.nullable(text().check(z.regex(/^[A-Z]{2}$/, 'Enter two letters, such as US or PT.'))),
   /** Absent, as releases from before leave it: it stays as it is. */
@@ -352,6 +388,13 @@ export const productPriceChange = z.object({ price, compareAtPrice: z.nullable(p
     error: 'Must be above the price.',
   }),
 );
+
+/** All tags that it has then. */
+export const productTagsChange = z.object({ tags, version });
+
+/** A link that shows a product as it is now to whoever has it, without an account. */
+export const productPreview = z.object({ key: z.string(), until: timestamp });
+export type ProductPreview = z.infer<typeof productPreview>;
 
 const saleDay = z.iso.date('Choose a day.');
 export const saleFields = z.object({ price, firstDay: saleDay, lastDay: saleDay }).check(

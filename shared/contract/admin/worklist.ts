@@ -53,6 +53,8 @@ export const lowStock = z.object({
       free: count,
       /** Units that were sold in the last 28 days. */
       sold: count,
+      /** Of these days those in which it could be bought. A server of before does not say so: all. */
+      soldDays: z.optional(z.int().check(z.positive())),
     }),
   ),
 });

@@ -57,8 +57,12 @@ export const getProduct = {
   status: 200,
   errors: ['PRODUCT_NOT_FOUND'],
   schemas: async () => {
-    const { productParams: params, product: response } = await import('../schemas/catalog/catalog.ts');
-    return { params, response };
+    const {
+      productParams: params,
+      productPreviewQuery: query,
+      product: response,
+    } = await import('../schemas/catalog/catalog.ts');
+    return { params, query, response };
   },
 } as const satisfies CallDefinition;
 
@@ -69,8 +73,12 @@ export const relatedProducts = {
   status: 200,
   errors: ['PRODUCT_NOT_FOUND'],
   schemas: async () => {
-    const { productParams: params, productList: response } = await import('../schemas/catalog/catalog.ts');
-    return { params, response };
+    const {
+      productParams: params,
+      productPreviewQuery: query,
+      productList: response,
+    } = await import('../schemas/catalog/catalog.ts');
+    return { params, query, response };
   },
 } as const satisfies CallDefinition;
 

@@ -14,6 +14,19 @@ export const collectionLimits = {
   menu: 2,
 } as const;
 
+/** At the head of its page and wherever it is shown as a tile. */
+export interface CollectionPicture {
+  /** File name below `/media/<width>/`. */
+  readonly file: string;
+  readonly alt: string;
+  /** Px of the master. */
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder?: string | undefined;
+  /** See `PictureFocus`; none: its middle. */
+  readonly focus?: string | undefined;
+}
+
 /** SCHEDULED: it is not shown yet. OVER: not any more. */
 export const collectionStates = ['SHOWN', 'HIDDEN', 'SCHEDULED', 'OVER'] as const;
 export type CollectionState = (typeof collectionStates)[number];

@@ -40,8 +40,17 @@ export function movedTo<Item>(list: readonly Item[], from: number, to: number): 
 
 /** The pictures of a product as one text, for the audit log: '1. Front of the legging (pine), 2. …'. */
 export const pictureWords = (
-  pictures: readonly { readonly file: string; readonly alt: string; readonly color: string | null }[],
+  pictures: readonly {
+    readonly file: string;
+    readonly alt: string;
+    readonly color: string | null;
+    /** See `PictureFocus`. */
+    readonly focus?: string | null | undefined;
+  }[],
 ): string =>
   pictures
-    .map(({ file, alt, color }, index) => `${String(index + 1)}. ${alt || file} (${color ?? 'all colors'})`)
+    .map(({ file, alt, color, focus }, index) => {
+      const details = [color ?? 'all colors', ...(focus ? [focus] : [])].join(', ');
+      return `${String(index + 1)}. ${alt || file} (${details})`;
+    })
     .join(', ');

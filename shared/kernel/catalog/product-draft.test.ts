@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
+  onceEach,
   changedPrice,
   isComparable,
   isGtin,
@@ -50,6 +51,14 @@ test('a first SKU is made of initials, color and size', () => {
 
 test('the second of two is repeated, whatever its case; empty ones are not', () => {
   expect(repeatedAt(['A-1', '', 'a-1 ', null, '', 'B'])).toEqual([2]);
+});
+
+test('a tag is the same whatever its case, and stays as it was written first', () => {
+  expect(onceEach(['Spring', 'reshoot', 'SPRING', 'Reshoot', 'spring 2'])).toEqual([
+    'Spring',
+    'reshoot',
+    'spring 2',
+  ]);
 });
 
 test('prices change by percent and to an amount', () => {

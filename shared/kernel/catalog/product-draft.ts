@@ -19,6 +19,9 @@ export const productLimits = {
   keywords: 500,
   fiberContent: 300,
   setOf: 12,
+  related: 12,
+  tags: 20,
+  tag: 40,
   variants: 200,
   sku: 40,
   /** Cents. */
@@ -78,6 +81,12 @@ export function repeatedAt(values: readonly (string | null)[]): readonly number[
     seen.add(key);
     return [];
   });
+}
+
+/** Each tag once, whatever its case, as it was written first. */
+export function onceEach(tags: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return tags.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
 }
 
 /** How the prices of many products are changed at once: by percent, or to one amount. */

@@ -1,19 +1,26 @@
 /** Stock is low when it lasts less than so many days, by what was sold in the days before. */
 export const stockCover = { lowDays: 7, soldDays: 28 } as const;
 
-/** Units sold a day; `sold` are those of the last 28 days. */
-export function soldPerDay(sold: number): number {
-  return sold / stockCover.soldDays;
+const { soldDays } = stockCover;
+
+/** Of the days in which sales are counted those in which the product could be bought: a part of a day is one. @param released milliseconds since 1970 */
+export function daysOnSale(released: number, now: number): number {
+  return Math.min(soldDays, Math.max(1, Math.ceil((now - released) / 86_400_000)));
+}
+
+/** Units sold a day; `sold` are those of the last `days`. */
+export function soldPerDay(sold: number, days: number = soldDays): number {
+  return sold / days;
 }
 
 /** Days that the free units last if it goes on like that; null where nothing was sold. */
-export function daysOfCover(free: number, sold: number): number | null {
-  return sold <= 0 ? null : Math.max(0, free) / soldPerDay(sold);
+export function daysOfCover(free: number, sold: number, days: number = soldDays): number | null {
+  return sold <= 0 ? null : Math.max(0, free) / soldPerDay(sold, days);
 }
 
 /** What does not sell is never low. */
-export function isLowStock(free: number, sold: number): boolean {
-  const days = daysOfCover(free, sold);
+export function isLowStock(free: number, sold: number, onSale: number = soldDays): boolean {
+  const days = daysOfCover(free, sold, onSale);
   return days !== null && days < stockCover.lowDays;
 }
 

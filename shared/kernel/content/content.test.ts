@@ -69,6 +69,15 @@ test('without a sale and without collections the default has no link that leads 
 test('a draft gets the measures of its pictures, and is told which are not kept', () => {
   const known = new Map(homePicturesIn(defaultHomeContent).map((each) => [each.file, each]));
   const without = (file: string) => (name: string) => (name === file ? undefined : known.get(name));
+  const [slide] = defaultHomeContent.slides;
+  const focused = {
+    slides: slide ? [{ ...slide, wide: { ...slide.wide, focus: '20% 0%' } }] : [],
+    parts: [],
+  };
+  // The point is that of this place, and not of the file.
+  const elsewhere = (file: string) => ({ ...without('')(file), file, width: 1, height: 1, focus: '9% 9%' });
+  expect(measuredHome(focused, elsewhere).content.slides[0]).toMatchObject({ wide: { focus: '20% 0%' } });
+  expect(measuredHome(focused, elsewhere).content.slides[0]?.portrait?.focus).toBeUndefined();
   expect(measuredHome(defaultHomeContent, without(''))).toEqual({ content: defaultHomeContent, unknown: [] });
   expect(measuredHome(defaultHomeContent, without('tile-sets.webp')).unknown).toEqual([
     'parts.1.tiles.2.picture',

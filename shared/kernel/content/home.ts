@@ -9,6 +9,8 @@ export interface ContentPicture {
   readonly height: number;
   /** A tiny version as a data URI; none for a picture that lets its ground through. */
   readonly placeholder?: string | undefined;
+  /** See `PictureFocus`; none: what the page chooses. */
+  readonly focus?: string | undefined;
 }
 
 /** `Picture` is only its file in what an editor sends. */
@@ -68,7 +70,9 @@ export interface HomeContent<Picture = ContentPicture> {
 }
 
 /** What an editor sends: pictures by name, measured where they are kept. */
-export type HomeDraft = HomeContent<Pick<ContentPicture, 'file'>>;
+export type HomeDraft = HomeContent<SentPicture>;
+
+type SentPicture = Pick<ContentPicture, 'file' | 'focus'>;
 
 /** In whole percent; null: nothing is on sale. */
 type SaleUpTo = number | null;
@@ -172,10 +176,11 @@ export function measuredHome(
   pictureOf: (file: string) => ContentPicture | undefined,
 ): Measured {
   const unknown: string[] = [];
-  const measured = ({ file }: { readonly file: string }, path: string): ContentPicture => {
+  const measured = ({ file, focus }: SentPicture, path: string): ContentPicture => {
     const found = pictureOf(file);
     if (!found) unknown.push(path);
-    return found ?? { file, width: 1, height: 1 };
+    const { focus: _, ...measures } = found ?? { file, width: 1, height: 1 };
+    return { ...measures, ...(focus !== undefined && { focus }) };
   };
   const content: HomeContent = {
     slides: slides.map((slide, index) => {

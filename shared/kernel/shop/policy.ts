@@ -68,6 +68,8 @@ export const retention = {
   searchMissDays: 30,
   /** Files of products that were tried and not applied. */
   triedImportDays: 30,
+  /** Collections that were deleted, for the way back. */
+  deletedCollectionDays: 30,
   /** Rate limit counters (with IP addresses among their keys), after their window. */
   triesDays: 1,
   /** What pages reported, counted by release. */

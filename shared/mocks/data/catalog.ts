@@ -18,7 +18,10 @@ import type { ProductState, TaxClass } from '../../kernel/index.ts';
 const day = 86_400_000;
 
 /** As the staff writes it: it may show no color. */
-export type MockImage = Omit<DemoImage, 'view' | 'color'> & { readonly color: string | null };
+export type MockImage = Omit<DemoImage, 'view' | 'color'> & {
+  readonly color: string | null;
+  readonly focus?: string | undefined;
+};
 
 /** A product that an administrator has made or changed: it takes the place of the demo's. */
 export interface ChangedProduct extends Omit<DemoProduct, 'fitNote' | 'images'> {
@@ -26,6 +29,8 @@ export interface ChangedProduct extends Omit<DemoProduct, 'fitNote' | 'images'> 
   readonly fitNote: string | null;
   /** null: the charts of its categories. */
   readonly sizeChart?: number | null;
+  readonly related?: readonly number[] | undefined;
+  readonly tags?: readonly string[] | undefined;
   /** More words that it is found by. */
   readonly keywords: string;
   readonly state: ProductState;
@@ -40,6 +45,10 @@ export interface MockCatalog {
   /** Newest first. */
   readonly products: () => readonly Product[];
   readonly product: (id: number) => Product | undefined;
+  /** Also one that shoppers do not see. */
+  readonly anyProduct: (id: number) => Product | undefined;
+  /** What the staff shows beside a product. */
+  readonly relatedTo: (id: number) => readonly number[];
   /** Of hidden products, too: lines of carts and orders have them still. */
   readonly variant: (
     id: number,
@@ -65,7 +74,7 @@ export function createMockCatalog(
     const all: readonly MockImage[] = product.images;
     const images = all
       .toSorted((a, b) => a.position - b.position)
-      .map(({ url: file, alt, color, position, width, height, placeholder }) => ({
+      .map(({ url: file, alt, color, position, width, height, placeholder, focus }) => ({
         file,
         url: `/media/960/${file}`,
         alt,
@@ -74,6 +83,7 @@ export function createMockCatalog(
         width,
         height,
         ...(placeholder !== null && { placeholder }),
+        ...(focus !== undefined && { focus }),
       }));
     return {
       id: product.id,
@@ -129,6 +139,11 @@ export function createMockCatalog(
   return {
     products: all,
     product,
+    anyProduct: (id) => {
+      const found = changedOf(id) ?? byId.get(id);
+      return found && present(found);
+    },
+    relatedTo: (id) => changedOf(id)?.related ?? [],
     variant,
     stockOf: (id) => variant(id)?.variant.stock ?? 0,
     taxClassOf: (id) => {

@@ -7,13 +7,14 @@ import {
   ruleOf,
   ruleText,
   ruleWords,
+  type CollectionPicture,
   type CollectionRule,
   type CollectionState,
 } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import type { Values } from './changed-fields.ts';
 import type { MockStore } from './mock-store.ts';
-import { changesOf, productsIn } from './products.ts';
+import { changesOf, pickedIn } from './products.ts';
 
 export interface MockCollection {
   readonly id: number;
@@ -30,6 +31,7 @@ export interface MockCollection {
   readonly from: string | null;
   readonly until: string | null;
   readonly inMenu: boolean;
+  readonly picture?: CollectionPicture | null | undefined;
   readonly version: number;
   readonly changedAt: string;
 }
@@ -79,9 +81,11 @@ export const presentCollection = ({
   description,
   rule,
   ordered,
+  picture,
 }: MockCollection): Collection => ({
   ...{ slug, title, description, rule: textOf(rule) },
   ...(ordered && { ordered }),
+  ...(picture && { picture }),
 });
 
 export function collectionIn({ state }: MockStore, id: number): MockCollection {
@@ -101,26 +105,23 @@ export function presentSummary(store: MockStore, collection: MockCollection): Ad
 
 export function presentAdminCollection(store: MockStore, collection: MockCollection): AdminCollection {
   const { id, version, slug, title, description, hidden, from, until, inMenu, changedAt } = collection;
-  const all = productsIn(store);
+  const { picture = null } = collection;
   return {
     ...{ id, version, slug, title, description, hidden, from, until, inMenu, changedAt },
     ...{ state: stateOf(collection), oldSlugs: collection.oldSlugs.toSorted() },
     rule: collection.rule && { ...collection.rule, categories: [...collection.rule.categories] },
-    products: collection.products.flatMap((wanted) => {
-      const product = all.find((each) => each.id === wanted);
-      if (!product) return [];
-      const [image] = product.images.toSorted((a, b) => a.position - b.position);
-      return [{ id: wanted, name: product.name, state: product.state, imageFile: image?.url ?? null }];
-    }),
+    products: pickedIn(store, collection.products),
+    picture: picture && { ...picture, url: `/media/960/${picture.file}` },
     changes: changesOf(store, 'collection', id),
   };
 }
 
 /** As the audit log of the API has a collection. */
 export function collectionFacts(collection: MockCollection): Values {
-  const { title, description, slug, hidden, inMenu, from, until, rule, products } = collection;
+  const { title, description, slug, hidden, inMenu, from, until, rule, products, picture } = collection;
   return {
     ...{ title, description, slug, hidden, inMenu, from, until },
     ...{ rule: ruleWords(textOf(rule)), products: products.join(', ') },
+    picture: picture ? `${picture.alt} (${picture.file}${picture.focus ? `, ${picture.focus}` : ''})` : null,
   };
 }

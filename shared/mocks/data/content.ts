@@ -34,6 +34,11 @@ export function presentHomeEditor(store: MockStore): HomeEditor {
   const pictures = [
     ...versionsIn(store, 'home').flatMap((row) => homePicturesIn(homeOf(row) ?? defaultHomeContent)),
     ...Object.values(homePictures),
+    ...store.state.collections.flatMap(({ picture }) => {
+      if (!picture) return [];
+      const { alt: _, ...rest } = picture;
+      return [rest];
+    }),
   ];
   return {
     ...presentState(store, 'home', firstKey),

@@ -34,6 +34,7 @@ interface Wanted {
   readonly file: string;
   readonly alt: string;
   readonly color: string | null;
+  readonly focus?: string | undefined;
 }
 
 /** The pictures that a product has then: uploads, or pictures that a product has already. undefined: as before. */
@@ -44,7 +45,7 @@ export function imagesFor(
 ): MockProduct['images'] {
   if (wanted === undefined) return before;
   const isColor = new Set(colorsIn(store).map(({ id }) => id));
-  return wanted.map(({ file, alt, color }, position) => {
+  return wanted.map(({ file, alt, color, focus }, position) => {
     const measures = demoPictures[file];
     if (!measures)
       throw invalidField(
@@ -53,6 +54,6 @@ export function imagesFor(
       );
     if (color !== null && !isColor.has(color))
       throw invalidField(`pictures.${String(position)}.color`, 'The store has no such color.');
-    return { ...measures, url: file, alt, color, position };
+    return { ...measures, url: file, alt, color, position, ...(focus !== undefined && { focus }) };
   });
 }

@@ -1,4 +1,10 @@
-import type { AdminProduct, AdminProductSummary, AdminVariant, ProductColor } from '../../contract/index.ts';
+import type {
+  AdminProduct,
+  AdminProductSummary,
+  AdminVariant,
+  PickedProduct,
+  ProductColor,
+} from '../../contract/index.ts';
 import { demoColors, demoProducts, type DemoVariant, demoTaxClass } from '../../demo/index.ts';
 import {
   builtInChart,
@@ -105,6 +111,17 @@ export function presentVariant(store: MockStore, variant: MockVariant): AdminVar
   };
 }
 
+/** Of a list that is made by hand, what is shown of them. */
+export function pickedIn(store: MockStore, ids: readonly number[]): PickedProduct[] {
+  const all = productsIn(store);
+  return ids.flatMap((id) => {
+    const product = all.find((each) => each.id === id);
+    if (!product) return [];
+    const [image] = product.images.toSorted((a, b) => a.position - b.position);
+    return [{ id, name: product.name, state: product.state, imageFile: image?.url ?? null }];
+  });
+}
+
 export function presentAdminProduct(store: MockStore, product: MockProduct): AdminProduct {
   const { id, slug, state, version, createdAt, changedAt, releasedAt, name, description, price } = product;
   const { compareAtPrice, gender, limited, fitNote, keywords, fiberContent, originCountry } = product;
@@ -116,9 +133,12 @@ export function presentAdminProduct(store: MockStore, product: MockProduct): Adm
     details: [...product.details],
     categories: [...product.categories],
     setOf: [...(product.setOf ?? [])],
-    images: product.images.map(({ url: file, placeholder, alt, color, position, width, height }) => ({
+    related: pickedIn(store, product.related ?? []),
+    tags: [...(product.tags ?? [])],
+    images: product.images.map(({ url: file, placeholder, focus, alt, color, position, width, height }) => ({
       ...{ file, url: `/media/960/${file}`, alt, color, position, width, height },
       ...(placeholder !== null && { placeholder }),
+      ...(focus !== undefined && { focus }),
     })),
     variants: product.variants
       .toSorted((a, b) => order.indexOf(a.color) - order.indexOf(b.color) || compareSizes(a.size, b.size))
@@ -140,6 +160,7 @@ export function presentAdminSummary(store: MockStore, product: MockProduct): Adm
   return {
     ...{ id, name, state, price, compareAtPrice, gender, releasedAt, changedAt, version },
     categories: [...product.categories],
+    tags: [...(product.tags ?? [])],
     imageFile: images[0]?.url ?? null,
     variants: free.length,
     low: free.filter((units) => stockMark(units) === 'low').length,
@@ -214,6 +235,7 @@ export function productFacts(store: MockStore, product: MockProduct): Values {
     },
     ...{ price: dollars(price), compareAtPrice: dollars(compareAtPrice), details: details.join('\n') },
     ...{ categories: categories.join(', '), setOf: setOf.join(', ') },
+    ...{ related: (product.related ?? []).join(', '), tags: (product.tags ?? []).join(', ') },
     taxClass: product.taxClass ? taxClassLabel[product.taxClass] : null,
     pictures: pictureWords(product.images.map(({ url: file, ...image }) => ({ ...image, file }))),
     sale: saleWords(product.sale),

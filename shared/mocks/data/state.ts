@@ -164,6 +164,8 @@ export interface MockState {
   products: MockProduct[];
   /** In their order. */
   collections: MockCollection[];
+  /** For the way back; `place` is where it stood among the others. */
+  deletedCollections: { readonly collection: MockCollection; readonly place: number }[];
   /** Versions of the home page, of information pages, mails and size charts. */
   content: MockContentVersion[];
   /** Information pages that the owner added. */
@@ -271,6 +273,7 @@ export function initialState(): MockState {
     productReviews: [],
     products: [],
     collections: demoMockCollections(),
+    deletedCollections: [],
     content: initialContent(),
     ownPages: [],
     sizeCharts: [],

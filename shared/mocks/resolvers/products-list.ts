@@ -14,7 +14,7 @@ const sortings: Readonly<Record<ProductListSort, (row: AdminProductSummary) => s
 };
 
 export const listAdminProducts: Resolver<'listAdminProducts'> = ({ query, store }) => {
-  const { q, state, stock, gender, category, pictures, sort, after, size } = query;
+  const { q, state, stock, gender, category, tag, pictures, sort, after, size } = query;
   const found = productsIn(store)
     .filter((product) => isFound(product, q))
     .map((product) => presentAdminSummary(store, product))
@@ -24,6 +24,7 @@ export const listAdminProducts: Resolver<'listAdminProducts'> = ({ query, store 
         (gender ?? row.gender) === row.gender &&
         (pictures === undefined || row.imageFile === null) &&
         (category === undefined || row.categories.includes(category)) &&
+        (tag === undefined || (row.tags ?? []).includes(tag)) &&
         (stock === undefined || row[stock] > 0),
     );
   const rows = found.map((row) => ({ id: padded(row.id), row }));

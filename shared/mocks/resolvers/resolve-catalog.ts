@@ -20,6 +20,7 @@ import {
   shownCollections,
   type MockCollection,
 } from '../data/collections.ts';
+import { isMockPreview } from '../data/product-preview.ts';
 import { publishedReviewsOf } from '../data/product-reviews.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -74,15 +75,27 @@ export const catalogResolvers: Resolvers<
     const end = (page + 1) * size;
     return { content: sorted.slice(page * size, end).map(summaryOf), last: end >= sorted.length };
   },
-  getProduct: ({ params, store }) => productOr404(store, params.id),
-  relatedProducts: ({ params, store }) => {
-    const subject = productOr404(store, params.id);
-    const others = store.catalog.products().filter(({ id }) => id !== subject.id);
+  getProduct: ({ params: { id }, query: { draft }, store }) => {
+    const found = store.catalog.product(id);
+    if (found) return found;
+    const hidden = isMockPreview(id, draft, new Date()) ? store.catalog.anyProduct(id) : undefined;
+    if (!hidden) throw new MockError('PRODUCT_NOT_FOUND');
+    return { ...hidden, preview: true as const };
+  },
+  relatedProducts: ({ params: { id }, query: { draft }, store }) => {
+    const subject = isMockPreview(id, draft, new Date())
+      ? store.catalog.product(id)
+      : productOr404(store, id);
+    const others = store.catalog.products().filter((each) => each.id !== id);
+    const { relatedMax, relatedMin } = catalogPolicy;
+    const chosen = store.catalog.relatedTo(id).flatMap((each) => others.find((one) => one.id === each) ?? []);
     const isKin = (other: Product) =>
-      other.gender === subject.gender && other.categories.some((name) => subject.categories.includes(name));
-    const kin = others.filter(isKin).slice(0, catalogPolicy.relatedMax);
-    const missing = Math.max(0, catalogPolicy.relatedMin - kin.length);
-    return [...kin, ...others.filter((other) => !isKin(other)).slice(0, missing)].map(summaryOf);
+      other.gender === subject?.gender && other.categories.some((name) => subject.categories.includes(name));
+    const free = others.filter((other) => !chosen.includes(other));
+    const most = (chosen.length === 0 ? relatedMax : relatedMin) - chosen.length;
+    const found = [...chosen, ...free.filter(isKin).slice(0, Math.max(0, most))];
+    const missing = Math.max(0, relatedMin - found.length);
+    return [...found, ...free.filter((other) => !isKin(other)).slice(0, missing)].map(summaryOf);
   },
   reviews: ({ params, store }) =>
     publishedReviewsOf(store, productOr404(store, params.id).id).slice(0, catalogPolicy.maxReviews),

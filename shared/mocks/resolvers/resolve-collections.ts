@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Endpoints } from '../../contract/endpoints.ts';
 import { adminCollection, type AdminCollectionList } from '../../contract/index.ts';
-import { collectionLimits, fitsRule } from '../../kernel/index.ts';
+import { demoPictures } from '../../demo/index.ts';
+import { collectionLimits, fitsRule, type CollectionPicture } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import { changedFields } from '../data/changed-fields.ts';
 import {
@@ -33,6 +34,7 @@ export const collectionResolvers: Resolvers<
   | 'createCollection'
   | 'updateCollection'
   | 'deleteCollection'
+  | 'restoreCollection'
   | 'orderCollections'
 > = {
   listAdminCollections: ({ query: { q, state }, store }) =>
@@ -84,11 +86,48 @@ export const collectionResolvers: Resolvers<
   },
   deleteCollection: ({ params, ...call }) => {
     const gone = collectionIn(call.store, params.id);
-    call.store.state.collections = call.store.state.collections.filter(({ id }) => id !== gone.id);
+    const { state } = call.store;
+    state.deletedCollections = [
+      ...state.deletedCollections.filter(({ collection }) => collection.id !== gone.id),
+      { collection: gone, place: state.collections.indexOf(gone) },
+    ];
+    state.collections = state.collections.filter(({ id }) => id !== gone.id);
     noteAudit(call, {
       ...{ action: 'collection.delete', subject: subjectOf(gone.id) },
       ...{ before: collectionFacts(gone), after: null },
     });
+  },
+  restoreCollection: ({ params, ...call }) => {
+    const { store } = call;
+    const { state } = store;
+    const there = state.collections.find(({ id }) => id === params.id);
+    if (there) {
+      const facts = collectionFacts(there);
+      noteAudit(call, {
+        ...{ action: 'collection.restore', subject: subjectOf(there.id) },
+        ...changedFields(facts, facts),
+      });
+      return presentAdminCollection(store, there);
+    }
+    const found = state.deletedCollections.find(({ collection }) => collection.id === params.id);
+    if (!found) throw new MockError('COLLECTION_NOT_FOUND');
+    const { collection, place } = found;
+    if (state.collections.length >= collectionLimits.collections) throw new MockError('COLLECTIONS_FULL');
+    refuseTaken(store, collection.id, collection.slug);
+    const taken = new Set(state.collections.flatMap(({ slug, oldSlugs }) => [slug, ...oldSlugs]));
+    const back = {
+      ...collection,
+      version: collection.version + 1,
+      oldSlugs: collection.oldSlugs.filter((slug) => !taken.has(slug)),
+      changedAt: new Date().toISOString(),
+    };
+    state.collections = state.collections.toSpliced(place, 0, back);
+    state.deletedCollections = state.deletedCollections.filter((each) => each !== found);
+    noteAudit(call, {
+      ...{ action: 'collection.restore', subject: subjectOf(back.id) },
+      ...{ before: null, after: collectionFacts(back) },
+    });
+    return presentAdminCollection(store, back);
   },
   orderCollections: ({ body: { ids }, ...call }) => {
     const { store } = call;
@@ -109,8 +148,8 @@ export const collectionResolvers: Resolvers<
 /** An address that it had leads to it; one that it has again does no longer. */
 function written(
   store: MockStore,
-  before: Pick<MockCollection, 'id' | 'oldSlugs' | 'version' | 'slug'>,
-  { products, ...fields }: Fields,
+  before: Pick<MockCollection, 'id' | 'oldSlugs' | 'version' | 'slug' | 'picture'>,
+  { products, picture, ...fields }: Fields,
 ): MockCollection {
   const known = new Set(productsIn(store).map(({ id }) => id));
   const unknown = products.find((id) => !known.has(id));
@@ -119,7 +158,25 @@ function written(
   return {
     ...{ id: before.id, version: before.version },
     ...fields,
+    picture: picture === undefined ? before.picture : pictureFor(picture),
     ...{ products, ordered: products.length > 0, oldSlugs: had, changedAt: new Date().toISOString() },
+  };
+}
+
+function pictureFor(picture: Fields['picture']): CollectionPicture | null {
+  if (!picture) return null;
+  const { focus, ...given } = picture;
+  const measures = demoPictures[picture.file];
+  if (!measures)
+    throw invalidField(
+      'picture.file',
+      'This picture is not kept any more. Choose another one, or upload it once more.',
+    );
+  const { placeholder, width, height } = measures;
+  return {
+    ...{ ...given, width, height },
+    ...(placeholder !== null && { placeholder }),
+    ...(focus !== undefined && { focus }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { rightsOf } from '../../contract/index.ts';
-import { daysOfCover, isLowStock, stockCover } from '../../kernel/index.ts';
+import { daysOfCover, daysOnSale, isLowStock, stockCover } from '../../kernel/index.ts';
 import { figuresOf, productFiguresOf, storeDay, today } from '../data/figures.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { workFor } from '../data/worklist.ts';
@@ -43,17 +43,18 @@ function lowVariants({ state, catalog }: MockStore) {
   }
   return catalog
     .products()
-    .flatMap(({ id: productId, name, variants, images }) =>
+    .flatMap(({ id: productId, name, variants, images, releasedAt }) =>
       variants.map((variant) => ({
         ...{ productId, variantId: variant.id, name, size: variant.size, color: variant.color.name },
         imageFile: (images.find(({ color }) => color === variant.color.id) ?? images[0])?.file ?? null,
         ...{ free: variant.stock, sold: sold.get(variant.id) ?? 0 },
+        soldDays: daysOnSale(Date.parse(releasedAt), Date.now()),
       })),
     )
-    .filter(({ free, sold: units }) => isLowStock(free, units))
+    .filter((each) => isLowStock(each.free, each.sold, each.soldDays))
     .toSorted(
       (a, b) =>
-        (daysOfCover(a.free, a.sold) ?? 0) - (daysOfCover(b.free, b.sold) ?? 0) ||
+        (daysOfCover(a.free, a.sold, a.soldDays) ?? 0) - (daysOfCover(b.free, b.sold, b.soldDays) ?? 0) ||
         b.sold - a.sold ||
         a.variantId - b.variantId,
     );

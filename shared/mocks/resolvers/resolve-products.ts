@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { Endpoint, Endpoints } from '../../contract/endpoints.ts';
 import { adminProduct } from '../../contract/index.ts';
 import { demoPictures } from '../../demo/index.ts';
-import { decideStock, slugOf, type ProductState } from '../../kernel/index.ts';
+import { decideStock, onceEach, slugOf, type ProductState } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import { changedFields } from '../data/changed-fields.ts';
+import { mockPreview } from '../data/product-preview.ts';
 import { imagesFor, takeIn } from '../data/pictures.ts';
 import {
   adminProductOr404,
@@ -40,18 +41,16 @@ export const productResolvers: Resolvers<
   | 'updateProduct'
   | 'setProductState'
   | 'setProductPrice'
+  | 'setProductTags'
+  | 'previewProduct'
   | 'changeStock'
 > = {
   listAdminProducts,
   getProductOptions: ({ store }) => {
-    const counts = new Map<string, number>();
-    for (const { categories } of productsIn(store))
-      for (const category of categories) counts.set(category, (counts.get(category) ?? 0) + 1);
     return {
       colors: [...colorsIn(store)],
-      categories: [...counts]
-        .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-        .map(([name]) => name),
+      categories: byUse(productsIn(store).flatMap(({ categories }) => categories)),
+      tags: byUse(productsIn(store).flatMap(({ tags = [] }) => tags)),
       sizeCharts: publishedCharts(store),
     };
   },
@@ -116,10 +115,11 @@ export const productResolvers: Resolvers<
       ...{ createdAt: now, changedAt: now, releasedDaysAgo: 0 },
       ...body,
       sizeChart: body.sizeChart ?? null,
+      tags: onceEach(body.tags ?? []),
       images: imagesFor(store, [], pictures),
       variants: variantsFor(store, id, [], body.variants),
     };
-    refuseUnknown(store, body);
+    refuseUnknown(store, id, body);
     refuseUnknownChart(store, body.sizeChart);
     const kept = putProduct(store, made);
     const subject = { type: 'product', id: String(id) };
@@ -132,12 +132,16 @@ export const productResolvers: Resolvers<
       asSeen(store, before, version);
       if (before.state === 'PUBLISHED' && body.variants.length === 0)
         throw new MockError('PRODUCT_INCOMPLETE');
-      refuseUnknown(store, body);
+      refuseUnknown(store, before.id, body);
       refuseUnknownChart(store, body.sizeChart);
       const variants = variantsFor(store, before.id, before.variants, body.variants);
       const { taxClass = before.taxClass, sizeChart = before.sizeChart ?? null } = body;
+      const { related = before.related, tags = before.tags } = body;
       const images = imagesFor(store, before.images, pictures);
-      return { ...before, ...body, taxClass, sizeChart, variants, images };
+      return {
+        ...{ ...before, ...body, taxClass, sizeChart, variants, images, related },
+        tags: tags && onceEach(tags),
+      };
     });
     return presentAdminProduct(store, changed);
   },
@@ -151,6 +155,25 @@ export const productResolvers: Resolvers<
         return { ...before, state: state satisfies ProductState };
       }),
     ),
+  setProductTags: ({ params, body: { tags, version }, ...call }) =>
+    presentAdminSummary(
+      call.store,
+      change(call, 'product.tags', params.id, (before) => {
+        const wanted = onceEach(tags);
+        if ((before.tags ?? []).join('\n') === wanted.join('\n')) return before;
+        asSeen(call.store, before, version);
+        return { ...before, tags: wanted };
+      }),
+    ),
+  previewProduct: ({ params: { id }, ...call }) => {
+    adminProductOr404(call.store, id);
+    const made = mockPreview(id, new Date());
+    noteAudit(call, {
+      ...{ action: 'product.preview', subject: { type: 'product', id: String(id) }, before: null },
+      after: { until: made.until },
+    });
+    return made;
+  },
   setProductPrice: ({ params, body: { version, price, compareAtPrice }, ...call }) =>
     presentAdminSummary(
       call.store,
@@ -192,6 +215,15 @@ export const productResolvers: Resolvers<
     return presentAdminProduct(store, next);
   },
 };
+
+/** Most frequent first. */
+function byUse(words: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .map(([word]) => word);
+}
 
 type Change = MockCall<Endpoints['changeStock']>['body']['changes'][number];
 
@@ -243,10 +275,20 @@ export function asSeen(store: MockStore, product: MockProduct, version: number):
   throw new MockError('PRODUCT_CHANGED', { details: { version: product.version, current } });
 }
 
-function refuseUnknown(store: MockStore, { setOf }: Pick<Fields, 'setOf'>): void {
-  const known = new Set(productsIn(store).map(({ id }) => id));
-  const unknown = setOf.find((id) => !known.has(id));
-  if (unknown !== undefined) throw invalidField('setOf', `There is no product ${String(unknown)}.`);
+function refuseUnknown(
+  store: MockStore,
+  id: number,
+  { setOf, related = [] }: Pick<Fields, 'setOf' | 'related'>,
+): void {
+  if (related.includes(id)) throw invalidField('related', 'A product is not shown beside itself.');
+  const known = new Set(productsIn(store).map((each) => each.id));
+  for (const [field, ids] of [
+    ['setOf', setOf],
+    ['related', related],
+  ] as const) {
+    const unknown = ids.find((each) => !known.has(each));
+    if (unknown !== undefined) throw invalidField(field, `There is no product ${String(unknown)}.`);
+  }
 }
 
 /** The variants that a product has then; what was ever used stays. */

@@ -7,9 +7,11 @@ export interface PictureMeasures {
   readonly height: number;
   /** A tiny version as a data URI. */
   readonly placeholder?: string | undefined;
+  /** What stays in view where it is cropped, as a position of CSS: '30% 70%'; none: its middle. */
+  readonly focus?: string | undefined;
 }
 
-export type PictureRatio = '4/5' | '1/1' | '16/9' | '3/2';
+export type PictureRatio = '4/5' | '1/1' | '16/9' | '3/2' | '3/1';
 
 /** Default size of a product's picture without measurements. */
 export const usualMeasures: PictureMeasures = { width: 960, height: 1200 };

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { keepStyles } from '../../testing/dom/styles.ts';
 import { ArtPicture } from './art-picture.tsx';
 import { Picture } from './picture.tsx';
 
@@ -65,6 +66,13 @@ test('a picture of another size and ratio offers no more than it has, and accoun
   );
   expect(image()).toHaveAttribute('width', '600');
   expect(image()).toHaveAttribute('height', '500');
+});
+
+test('what of it matters most stays in view where it is cropped', () => {
+  keepStyles();
+  const measures = { width: 600, height: 500, focus: '30% 70%' };
+  render(<Picture file="wide.webp" alt="Halo Scoop Bra, Bone, front" sizes="96px" measures={measures} />);
+  expect(image()).toHaveStyle({ objectPosition: '30% 70%' });
 });
 
 test('its placeholder lies under it until it has loaded, and is removed when it is missing', () => {

@@ -81,6 +81,7 @@ export function Picture({
         width={measures.width}
         height={measures.height}
         placeholder={measures.placeholder}
+        focus={measures.focus}
         priority={priority}
         onError={() => {
           setFailed(file);

@@ -57,6 +57,9 @@ interface Source {
   readonly renderer: PageRenderer;
 }
 
+/** Whether a page was asked for by the key of a preview of content or of a product. */
+export const isDraft = (url: string): boolean => /[?&]draft=/.test(url);
+
 /** Renders pages with the live releases. After a change of the channel, pages are rendered with the old ones until the new are ready. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { log, budget = 3000, cacheFor = 10_000, pollEvery = 500 } = options;
@@ -109,7 +112,8 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 
   async function make(url: string, { workers, renderer }: Source, grown: () => void): Promise<Made<Answer>> {
     const { answer, complete } = await renderer.render(url, workers, grown);
-    if (!complete) return { value: answer, lifetime: null };
+    // A draft is written while it is looked at: its page shows what was saved last.
+    if (!complete || isDraft(url)) return { value: answer, lifetime: null };
     return { value: answer, lifetime: answer.status === 404 ? missing : ordinary };
   }
 

@@ -32,6 +32,12 @@ test('without a canary no cookie is set, and one of before is not looked at', as
   }
 });
 
+test('a page by the key of a draft is kept by nobody, and not for search engines', async () => {
+  const { headers } = await get(undefined, '/?a=b&draft=key');
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  expect((await get(undefined, '/?overdraft=1')).headers['cache-control']).toBe('no-cache');
+});
+
 test('while there is one, a browser gets a bucket that counts from its next page on, and nothing else', async () => {
   store.canary(3, [0, 500]);
   await until(async () => (await running()) !== undefined);

@@ -6,7 +6,7 @@ import { matchesEtag } from '../http/etag.ts';
 import type { ShopOpening } from '../opening/opening.ts';
 import { sendOpeningPage } from '../opening/opening-page.ts';
 import type { Answer } from '../render/page-renderer.ts';
-import type { Pages } from '../render/pages.ts';
+import { isDraft, type Pages } from '../render/pages.ts';
 import { TooManyPreviews, type Previews } from '../render/previews.ts';
 import type { Views } from '../watch/served-views.ts';
 import { cohortOf } from './cohort.ts';
@@ -101,8 +101,8 @@ export async function pageRoute(
         links: [{ text: 'Try again', href: address }, linkOut(url)],
       });
     }
-    // For one browser, and neither for those between it and the store nor for search engines.
-    if (preview || developer || closed)
+    // For one browser, and neither for those between it and the store nor for search engines. A draft is shown to who has its key.
+    if (preview || developer || closed || isDraft(address))
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     if (answer.kind === 'redirect') {
       // An address may be given back to what had it before: a browser that keeps the way there goes in a circle.

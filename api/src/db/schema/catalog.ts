@@ -1,4 +1,11 @@
-import { catalogPolicy, genders, reviewStatuses, saleStates, taxClasses } from '@ritual/shared/kernel';
+import {
+  catalogPolicy,
+  genders,
+  reviewStatuses,
+  saleStates,
+  taxClasses,
+  type CollectionPicture,
+} from '@ritual/shared/kernel';
 import {
   bigint,
   boolean,
@@ -46,6 +53,7 @@ export const collections = pgTable(
     startsAt: timestamptz('starts_at'),
     endsAt: timestamptz('ends_at'),
     inMenu: boolean('in_menu').notNull().default(false),
+    picture: customType<{ data: CollectionPicture }>({ dataType: () => 'jsonb' })('picture'),
     version: integer().notNull().default(1),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
@@ -64,6 +72,13 @@ export const collectionAddresses = pgTable(
   (table) => [index('collection_addresses_collection').on(table.collectionId)],
 );
 
+/** What was deleted, for the way back. */
+export const deletedCollections = pgTable('deleted_collections', {
+  id: integer().primaryKey(),
+  body: customType<{ data: unknown }>({ dataType: () => 'jsonb' })('body').notNull(),
+  deletedAt: timestamptz('deleted_at').notNull().defaultNow(),
+});
+
 export const products = pgTable(
   'products',
   {
@@ -80,6 +95,10 @@ export const products = pgTable(
     fitNote: text('fit_note'),
     setOf: integer('set_of').array().notNull().default([]),
     keywords: text().notNull().default(''),
+    /** Shown beside it, in this order. */
+    related: integer().array().notNull().default([]),
+    /** Of the staff: shoppers do not see them. */
+    tags: text().array().notNull().default([]),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     releasedAt: timestamptz('released_at').notNull().defaultNow(),
     /** Of a draft, too. */
@@ -112,6 +131,7 @@ export const products = pgTable(
     index('products_price').on(table.priceCents, table.id),
     index('products_changed').on(table.changedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('products_categories').using('gin', sql`(${table.categories})`),
+    index('products_tags').using('gin', sql`(${table.tags})`),
     index('products_size_chart')
       .on(table.sizeChartId)
       .where(sql`${table.sizeChartId} is not null`),
@@ -187,8 +207,13 @@ export const productImages = pgTable(
     height: integer().notNull(),
     /** A tiny form as a data URI; null for a picture that lets its ground through. */
     placeholder: text(),
+    /** What stays in view where it is cropped, as '30% 70%'; null: its middle. */
+    focus: text(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    check('product_images_focus_check', sql`${table.focus} ~ '^\\d{1,3}% \\d{1,3}%$'`),
+  ],
 );
 
 /** What the staff has uploaded, and what it has taken out of a product of the demo catalog. */

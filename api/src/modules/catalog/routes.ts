@@ -11,7 +11,7 @@ import { findCollection } from './collections/service.ts';
 import { createBestSellers } from './lists/best-sellers.ts';
 import { presentFacets } from './lists/presenter.ts';
 import * as lists from './lists/service.ts';
-import { presentProduct } from './products/presenter.ts';
+import { isPreviewKey } from './products/preview.ts';
 import { getProduct } from './products/service.ts';
 import { presentReview } from './reviews/presenter.ts';
 import { getReviews } from './reviews/service.ts';
@@ -43,10 +43,15 @@ export function catalogRoutes(router: Router, deps: Deps): void {
     const { cards, last } = await lists.newProducts(catalog, query);
     return new CheckedJson(`{"content":[${cards.join(',')}],"last":${String(last)}}`);
   });
-  route(router, endpoints.getProduct, async ({ params }) => presentProduct(await getProduct(db, params.id)));
-  route(router, endpoints.relatedProducts, async ({ params }) =>
-    listOf(await lists.relatedProducts(catalog, params.id)),
-  );
+  route(router, endpoints.getProduct, async ({ params, query, reply }) => {
+    const found = await getProduct(deps, params.id, query.draft);
+    if (found.preview) void reply.header('cache-control', 'no-store');
+    return found;
+  });
+  route(router, endpoints.relatedProducts, async ({ params, query }) => {
+    const isPreview = isPreviewKey(deps.settings, params.id, query.draft, new Date());
+    return listOf(await lists.relatedProducts(catalog, params.id, isPreview));
+  });
   route(router, endpoints.reviews, async ({ params }) => {
     const newest = { sort: 'newest', offset: 0, limit: catalogPolicy.maxReviews } as const;
     const { rows } = await getReviews(db, params.id, newest);

@@ -4,7 +4,9 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
 import { asc, eq, sql } from '../../db/drizzle.ts';
 import { collectionAddresses, collections } from '../../db/schema/index.ts';
+import { mediaUrl } from '../catalog/products/presenter.ts';
 import { latestChanges } from '../products/changes.ts';
+import { firstPicture, stateColumn } from '../products/read.ts';
 
 export type CollectionRow = typeof collections.$inferSelect;
 
@@ -17,9 +19,7 @@ export const stateOf = ({ hidden, startsAt, endsAt }: CollectionRow, now = new D
 /** In the order in which shoppers see them; before anybody has ordered them, the newest first. */
 export async function productsOf(db: Db, slug: string): Promise<PickedProduct[]> {
   const { rows } = await db.execute<PickedProduct & Record<string, unknown>>(sql`
-    select p.id, p.name,
-      case when p.withdrawn_at is null then 'PUBLISHED' when p.published_at is null then 'DRAFT' else 'WITHDRAWN' end as state,
-      (select i.file from product_images i where i.product_id = p.id order by i.position limit 1) as "imageFile"
+    select p.id, p.name, ${stateColumn} as state, ${firstPicture} as "imageFile"
     from collection_products c join products p on p.id = c.product_id
     where c.slug = ${slug}
     order by c.position nulls last, p.released_at desc, p.id desc`);
@@ -41,7 +41,7 @@ const dollars = (cents: number | null) => (cents === null ? null : dollarsFromCe
 export async function collectionById(db: Db, id: number): Promise<z.input<typeof adminCollection> | null> {
   const [row] = await db.select().from(collections).where(eq(collections.id, id));
   if (!row) return null;
-  const { version, slug, title, description, hidden, inMenu, startsAt, endsAt, changedAt } = row;
+  const { version, slug, title, description, hidden, inMenu, startsAt, endsAt, changedAt, picture } = row;
   const rule = ruleOf(row.rule);
   return {
     ...{ id, version, slug, title, description, hidden, inMenu, state: stateOf(row) },
@@ -51,6 +51,7 @@ export async function collectionById(db: Db, id: number): Promise<z.input<typeof
       ...{ priceFrom: dollars(rule.priceFrom), priceTo: dollars(rule.priceTo) },
     },
     products: rule ? [] : await productsOf(db, slug),
+    picture: picture && { ...picture, url: mediaUrl(picture.file) },
     from: startsAt?.toISOString() ?? null,
     until: endsAt?.toISOString() ?? null,
     changedAt: changedAt.toISOString(),

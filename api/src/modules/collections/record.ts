@@ -16,11 +16,12 @@ export const auditedCollection = (action: string, id: number): Audited => ({
 async function factsOf(tx: Tx, id: number): Promise<Values> {
   const [row] = await tx.select().from(collections).where(eq(collections.id, id));
   if (!row) return null;
-  const { title, description, slug, hidden, inMenu, startsAt, endsAt } = row;
+  const { title, description, slug, hidden, inMenu, startsAt, endsAt, picture } = row;
   const products = await productsOf(tx, slug);
   return {
     ...{ title, description, slug, hidden, inMenu },
     rule: ruleWords(row.rule),
+    picture: picture && `${picture.alt} (${picture.file}${picture.focus ? `, ${picture.focus}` : ''})`,
     products: products.map(({ id: product }) => product).join(', '),
     from: startsAt?.toISOString() ?? null,
     until: endsAt?.toISOString() ?? null,
@@ -49,4 +50,19 @@ export async function refuseUnseen(
 /** Of two that make, rename or order collections at once the second waits, and sees the first. Readers do not wait. */
 export async function lockAll(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${collections} in share row exclusive mode`);
+}
+
+/** Another collection has this address, or had it. */
+export async function refuseTaken(tx: Tx, id: number, slug: string): Promise<void> {
+  const { rows } = await tx.execute<{ title: string; current: boolean }>(sql`
+    select title, true as current from collections where slug = ${slug} and id <> ${id}
+    union all
+    select c.title, false from collection_addresses a join collections c on c.id = a.collection_id
+    where a.slug = ${slug} and c.id <> ${id}`);
+  const [taken] = rows;
+  if (!taken) return;
+  const message = taken.current
+    ? `This is the address of '${taken.title}'.`
+    : `This was the address of '${taken.title}', and leads there.`;
+  throw new AppError('COLLECTION_ADDRESS_TAKEN', { details: { fields: [{ path: 'slug', message }] } });
 }

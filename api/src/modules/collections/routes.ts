@@ -5,6 +5,7 @@ import { route, type Router } from '../../plugins/contract-route.ts';
 import { listCollections, previewRule } from './list.ts';
 import { orderCollections } from './order.ts';
 import { collectionById } from './read.ts';
+import { restoreCollection } from './restore.ts';
 import { createCollection, deleteCollection, updateCollection } from './save.ts';
 
 /** What administrators do with collections; shoppers' questions are answered by the catalog. */
@@ -30,6 +31,10 @@ export function collectionRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.deleteCollection, async ({ params, ...call }) => {
     await deleteCollection(deps, call, params.id);
     return undefined;
+  });
+  route(router, endpoints.restoreCollection, async ({ params, ...call }) => {
+    await restoreCollection(deps, call, params.id);
+    return whole(params.id);
   });
   route(router, endpoints.orderCollections, async ({ body, ...call }) => {
     await orderCollections(deps, call, body.ids);

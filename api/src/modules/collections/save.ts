@@ -1,5 +1,5 @@
 import type { collectionUpdate, newCollection } from '@ritual/shared/contract';
-import { collectionLimits, listedByHand, ruleText } from '@ritual/shared/kernel';
+import { collectionLimits, listedByHand, ruleText, type CollectionPicture } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/client.ts';
 import { and, eq, sql } from '../../db/drizzle.ts';
@@ -7,7 +7,9 @@ import { collectionAddresses, collections } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { audited, type AuditedCall } from '../audit/audited.ts';
-import { auditedCollection, lockAll, lockCollection, refuseUnseen } from './record.ts';
+import { keepPictures } from '../content/checks.ts';
+import { keepDeleted } from './restore.ts';
+import { auditedCollection, lockAll, lockCollection, refuseTaken, refuseUnseen } from './record.ts';
 
 type Database = Pick<Deps, 'database'>;
 type Fields = z.output<typeof newCollection>;
@@ -25,7 +27,8 @@ export async function createCollection(deps: Database, call: AuditedCall, fields
     if (count >= collectionLimits.collections) throw new AppError('COLLECTIONS_FULL');
     await refuseTaken(tx, id, fields.slug);
     const position = sql`(select coalesce(max(position) + 1, 0) from collections)`;
-    await tx.insert(collections).values({ ...rowOf(fields), id, position });
+    const picture = await pictureOf(tx, fields);
+    await tx.insert(collections).values({ ...rowOf(fields), ...picture, id, position });
     await writeProducts(tx, fields);
   });
   return id;
@@ -43,7 +46,13 @@ export async function updateCollection(
     const row = await lockCollection(tx, id);
     await refuseUnseen(tx, row, version);
     if (fields.slug !== row.slug) await moveTo(tx, id, row.slug, fields.slug);
-    const set = { ...rowOf(fields), changedAt: new Date(), version: sql`${collections.version} + 1` };
+    const picture = await pictureOf(tx, fields);
+    const set = {
+      ...rowOf(fields),
+      ...picture,
+      changedAt: new Date(),
+      version: sql`${collections.version} + 1`,
+    };
     await tx.update(collections).set(set).where(eq(collections.id, id));
     await writeProducts(tx, fields);
   });
@@ -52,7 +61,8 @@ export async function updateCollection(
 export async function deleteCollection(deps: Database, call: AuditedCall, id: number): Promise<void> {
   await audited(deps, call, auditedCollection('collection.delete', id), async (tx) => {
     await lockAll(tx);
-    await lockCollection(tx, id);
+    const row = await lockCollection(tx, id);
+    await keepDeleted(tx, row);
     await tx.delete(collections).where(eq(collections.id, id));
   });
 }
@@ -66,6 +76,19 @@ function rowOf({ title, description, slug, rule, hidden, from, until, inMenu }: 
   };
 }
 
+/** As it is kept: its measures are those of the file. Without the field it stays. */
+async function pictureOf(tx: Tx, { picture }: Fields): Promise<{ picture?: CollectionPicture | null }> {
+  if (!picture) return picture === undefined ? {} : { picture };
+  const { focus, ...given } = picture;
+  const kept = (await keepPictures(tx, [given.file])).get(given.file);
+  if (!kept)
+    throw invalidFields({
+      path: 'picture.file',
+      message: 'This picture is not kept any more. Choose another one, or upload it once more.',
+    });
+  return { picture: { ...kept, ...given, ...(focus !== undefined && { focus }) } };
+}
+
 /** What it was called leads to it from then on; a name that it had before is its own again. */
 async function moveTo(tx: Tx, id: number, before: string, slug: string): Promise<void> {
   await refuseTaken(tx, id, slug);
@@ -73,20 +96,6 @@ async function moveTo(tx: Tx, id: number, before: string, slug: string): Promise
     .delete(collectionAddresses)
     .where(and(eq(collectionAddresses.slug, slug), eq(collectionAddresses.collectionId, id)));
   await tx.insert(collectionAddresses).values({ slug: before, collectionId: id });
-}
-
-async function refuseTaken(tx: Tx, id: number, slug: string): Promise<void> {
-  const { rows } = await tx.execute<{ title: string; current: boolean }>(sql`
-    select title, true as current from collections where slug = ${slug} and id <> ${id}
-    union all
-    select c.title, false from collection_addresses a join collections c on c.id = a.collection_id
-    where a.slug = ${slug} and c.id <> ${id}`);
-  const [taken] = rows;
-  if (!taken) return;
-  const message = taken.current
-    ? `This is the address of '${taken.title}'.`
-    : `This was the address of '${taken.title}', and leads there.`;
-  throw new AppError('COLLECTION_ADDRESS_TAKEN', { details: { fields: [{ path: 'slug', message }] } });
 }
 
 /** Only what differs is written, because each row that is makes the index read a product anew. */

@@ -22,10 +22,7 @@ export const ownPictures: readonly ContentPicture[] = Object.values(homePictures
  */
 export async function checkedHome(tx: Tx, draft: HomeDraft): Promise<HomeContent> {
   const files = homePicturesIn(draft).map(({ file }) => file);
-  // A row that is changed is not deleted by the clean-up, which looks at it once more.
-  await tx.execute(sql`
-    update pictures set used_at = now() where file = any(${sql.param([...files])}::text[]) and used_at is null`);
-  const kept = await keptPictures(tx, files);
+  const kept = await keepPictures(tx, files);
   const { content, unknown } = measuredHome(draft, (file) => kept.get(file));
   const problems = [
     ...unknown.map((path) => ({
@@ -37,6 +34,17 @@ export async function checkedHome(tx: Tx, draft: HomeDraft): Promise<HomeContent
   if (problems.length > 0)
     throw invalidFields(...problems.map((each) => ({ ...each, path: `content.${each.path}` })));
   return content;
+}
+
+/** Those of the files that are there, with their measures; they are kept from then on. */
+export async function keepPictures(
+  tx: Tx,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, ContentPicture>> {
+  // A row that is changed is not deleted by the clean-up, which looks at it once more.
+  await tx.execute(sql`
+    update pictures set used_at = now() where file = any(${sql.param([...files])}::text[]) and used_at is null`);
+  return keptPictures(tx, files);
 }
 
 async function keptPictures(db: Db, files: readonly string[]): Promise<ReadonlyMap<string, ContentPicture>> {

@@ -9,6 +9,7 @@ import {
 } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
+import { collections } from '../../db/schema/index.ts';
 import type { Values } from '../audit/entries.repository.ts';
 import { ownPictures } from './checks.ts';
 import { foundIn, stateFacts, stateOf } from './state.ts';
@@ -20,7 +21,7 @@ export async function readHomeEditor(db: Db): Promise<z.input<typeof homeEditor>
   return {
     ...stateOf(rows, await versionNow(db, 'home'), firstKey),
     content: contentIn(rows),
-    pictures: picturesOf(rows),
+    pictures: once([...picturesOf(rows), ...(await ofCollections(db))]),
   };
 }
 
@@ -30,13 +31,25 @@ function contentIn(rows: readonly VersionRow[]) {
   return (stored && homeIn(stored.body)) ?? defaultHomeContent;
 }
 
+const once = (all: readonly ContentPicture[]) => [...new Map(all.map((each) => [each.file, each])).values()];
+
+/** Tiles lead to collections. */
+async function ofCollections(db: Db): Promise<ContentPicture[]> {
+  const rows = await db.select({ picture: collections.picture }).from(collections);
+  return rows.flatMap(({ picture }) => {
+    if (!picture) return [];
+    const { alt: _, ...rest } = picture;
+    return [rest];
+  });
+}
+
 /** The page's own pictures, and those of its versions. */
 function picturesOf(rows: readonly VersionRow[]): ContentPicture[] {
   const all = rows.flatMap(({ body }) => {
     const content = homeIn(body);
     return content ? homePicturesIn(content) : [];
   });
-  return [...new Map([...all, ...ownPictures].map((each) => [each.file, each])).values()];
+  return [...all, ...ownPictures];
 }
 
 /** For the audit log. */

@@ -15,6 +15,7 @@ interface Row extends Record<string, unknown> {
   readonly compareAtCents: number | null;
   readonly gender: Gender;
   readonly categories: string[];
+  readonly tags: string[];
   readonly imageFile: string | null;
   readonly variants: number;
   readonly low: number;
@@ -65,7 +66,7 @@ const isLow = sql`${free} between 1 and ${sql.raw(String(catalogPolicy.lowStock)
 const isOut = sql`${free} <= 0`;
 const isFew = { low: isLow, out: isOut } as const;
 
-function matching({ q, state, stock, gender, category, pictures }: Filters): SQL | undefined {
+function matching({ q, state, stock, gender, category, tag, pictures }: Filters): SQL | undefined {
   return and(
     found(q),
     state && states[state],
@@ -73,6 +74,7 @@ function matching({ q, state, stock, gender, category, pictures }: Filters): SQL
     pictures && sql`not exists (select 1 from product_images i where i.product_id = ${products.id})`,
     gender && sql`${products.gender} = ${gender}`,
     category === undefined ? undefined : sql`${products.categories} @> array[${category}]::text[]`,
+    tag === undefined ? undefined : sql`${products.tags} @> array[${tag}]::text[]`,
   );
 }
 
@@ -104,7 +106,7 @@ const summed = (page: SQL) => sql`
     from variants v where v.product_id = page.id) s`;
 
 const columns = sql`
-  ${products.id}, ${products.name}, ${products.gender}, ${products.categories}, ${products.version},
+  ${products.id}, ${products.name}, ${products.gender}, ${products.categories}, ${products.tags}, ${products.version},
   ${products.priceCents} as "priceCents", ${products.compareAtCents} as "compareAtCents",
   ${products.releasedAt} as "releasedAt", ${products.changedAt} as "changedAt",
   case when ${states.PUBLISHED} then 'PUBLISHED' when ${states.DRAFT} then 'DRAFT' else 'WITHDRAWN' end as state`;
@@ -146,10 +148,10 @@ export async function summaryById(db: Db, id: number): Promise<z.input<typeof ad
 }
 
 function present(row: Row): z.input<typeof adminProductSummary> {
-  const { id, name, state, gender, categories, imageFile, variants, low, out, free: units, version } = row;
-  const { priceCents, compareAtCents } = row;
+  const { id, name, state, gender, categories, tags, imageFile, variants, low, out, free: units } = row;
+  const { version, priceCents, compareAtCents } = row;
   return {
-    ...{ id, name, state, gender, categories, imageFile, variants, low, out, free: units, version },
+    ...{ id, name, state, gender, categories, tags, imageFile, variants, low, out, free: units, version },
     price: dollarsFromCents(priceCents),
     compareAtPrice: compareAtCents === null ? null : dollarsFromCents(compareAtCents),
     releasedAt: new Date(row.releasedAt).toISOString(),

@@ -20,7 +20,7 @@ export async function writePictures(tx: Tx, productId: number, wanted: Wanted | 
     select distinct on (file) file, width, height, placeholder, now() from product_images
     where product_id = ${productId} on conflict (file) do nothing`);
   const given = sql`json_to_recordset(${JSON.stringify(wanted.map((each, position) => ({ ...each, position })))}::json)
-    as w (file text, alt text, color text, position integer)`;
+    as w (file text, alt text, color text, focus text, position integer)`;
   const known = sql`(
     select file, width, height, placeholder from pictures where file = any(${files}::text[])
     union all select file, width, height, placeholder from product_images where file = any(${files}::text[]))`;
@@ -31,12 +31,12 @@ export async function writePictures(tx: Tx, productId: number, wanted: Wanted | 
         cross join lateral (select * from ${known} k where k.file = w.file limit 1) k),
     gone as (
       delete from product_images i where i.product_id = ${productId} and i.position >= ${wanted.length})
-    insert into product_images (product_id, position, file, alt, color, width, height, placeholder)
-    select ${productId}, position, file, alt, color, width, height, placeholder from made
+    insert into product_images (product_id, position, file, alt, color, focus, width, height, placeholder)
+    select ${productId}, position, file, alt, color, focus, width, height, placeholder from made
     on conflict (product_id, position) do update set file = excluded.file, alt = excluded.alt, color = excluded.color,
-      width = excluded.width, height = excluded.height, placeholder = excluded.placeholder
-    where (product_images.file, product_images.alt, product_images.color)
-      is distinct from (excluded.file, excluded.alt, excluded.color)`);
+      focus = excluded.focus, width = excluded.width, height = excluded.height, placeholder = excluded.placeholder
+    where (product_images.file, product_images.alt, product_images.color, product_images.focus)
+      is distinct from (excluded.file, excluded.alt, excluded.color, excluded.focus)`);
 }
 
 async function refuseUnknown(tx: Tx, wanted: Wanted, files: ReturnType<typeof sql.param>): Promise<void> {

@@ -1,5 +1,5 @@
-import type { productPriceChange, productStateChange } from '@ritual/shared/contract';
-import type { ProductState } from '@ritual/shared/kernel';
+import type { productPriceChange, productStateChange, productTagsChange } from '@ritual/shared/contract';
+import { onceEach, type ProductState } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
@@ -51,5 +51,20 @@ export async function setPrice(
     if (row.priceCents === price && row.compareAtCents === compareAtPrice) return;
     await refuseUnseen(tx, row, version);
     await changeProduct(tx, id, { priceCents: price, compareAtCents: compareAtPrice });
+  });
+}
+
+export async function setTags(
+  deps: Database,
+  call: AuditedCall,
+  id: number,
+  { tags, version }: z.output<typeof productTagsChange>,
+): Promise<void> {
+  await audited(deps, call, auditedProduct('product.tags', id), async (tx) => {
+    const row = await lockProduct(tx, id);
+    const wanted = onceEach(tags);
+    if (row.tags.join('\n') === wanted.join('\n')) return;
+    await refuseUnseen(tx, row, version);
+    await changeProduct(tx, id, { tags: wanted });
   });
 }

@@ -1,4 +1,4 @@
-import type { adminProduct } from '@ritual/shared/contract';
+import type { adminProduct, PickedProduct } from '@ritual/shared/contract';
 import {
   compareSizes,
   dollarsFromCents,
@@ -9,7 +9,7 @@ import {
 } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
-import { eq } from '../../db/drizzle.ts';
+import { eq, sql } from '../../db/drizzle.ts';
 import { colors, productImages, products, variants } from '../../db/schema/index.ts';
 import { mediaUrl } from '../catalog/products/presenter.ts';
 import { latestChanges } from './changes.ts';
@@ -25,6 +25,12 @@ export function stateOf({
   if (withdrawnAt === null) return 'PUBLISHED';
   return publishedAt === null ? 'DRAFT' : 'WITHDRAWN';
 }
+
+/** Of products that are called p in a statement. */
+export const stateColumn = sql`
+  case when p.withdrawn_at is null then 'PUBLISHED' when p.published_at is null then 'DRAFT' else 'WITHDRAWN' end`;
+export const firstPicture = sql`
+  (select i.file from product_images i where i.product_id = p.id order by i.position limit 1)`;
 
 const columns = {
   id: variants.id,
@@ -50,6 +56,16 @@ export async function variantsOf(db: Db, productId: number) {
   return rows.toSorted(
     (a, b) => order.indexOf(a.color.id) - order.indexOf(b.color.id) || compareSizes(a.size, b.size),
   );
+}
+
+/** Of a list that is made by hand, what is shown of them; of those that are asked for, which exist. */
+export async function pickedProducts(db: Db, ids: readonly number[]): Promise<PickedProduct[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<PickedProduct & Record<string, unknown>>(sql`
+    select p.id, p.name, ${stateColumn} as state, ${firstPicture} as "imageFile"
+    from unnest(${sql.param([...ids])}::int[]) with ordinality as w (id, place)
+    join products p on p.id = w.id order by w.place`);
+  return rows;
 }
 
 /** In the order in which shoppers see them. */
@@ -82,6 +98,8 @@ export async function productById(db: Db, id: number): Promise<z.input<typeof ad
     ...{ id, slug, version, name, description, details, gender, categories, limited, fitNote, keywords },
     ...{
       setOf: row.setOf,
+      related: await pickedProducts(db, row.related),
+      tags: row.tags,
       fiberContent: row.fiberContent,
       originCountry: row.originCountry,
       taxClass: row.taxClass,
@@ -95,10 +113,11 @@ export async function productById(db: Db, id: number): Promise<z.input<typeof ad
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
     releasedAt: row.releasedAt.toISOString(),
-    images: images.map(({ productId: _, placeholder, ...image }) => ({
+    images: images.map(({ productId: _, placeholder, focus, ...image }) => ({
       ...image,
       url: mediaUrl(image.file),
       ...(placeholder !== null && { placeholder }),
+      ...(focus !== null && { focus }),
     })),
     variants: rows.map(({ costCents, size, ...variant }) => ({
       ...variant,

@@ -41,6 +41,8 @@ async function factsOf(tx: Tx, id: number): Promise<Values> {
     details: row.details.join('\n'),
     categories: row.categories.join(', '),
     setOf: row.setOf.join(', '),
+    related: row.related.join(', '),
+    tags: row.tags.join(', '),
     taxClass: row.taxClass && taxClassLabel[row.taxClass],
     releasedAt: row.releasedAt.toISOString(),
     pictures: pictureWords(images),

@@ -3,10 +3,12 @@ import { withCount } from '../../admin-list.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
+import { auditEvent } from '../audit/audited.ts';
+import { previewKey } from '../catalog/products/preview.ts';
 import { addColor } from './colors.ts';
 import { countProducts, productPage, summaryById } from './list.ts';
 import { readOptions } from './options.ts';
-import { setPrice, setState } from './publish.ts';
+import { setPrice, setState, setTags } from './publish.ts';
 import { productById } from './read.ts';
 import { setSale } from './sales.ts';
 import { createProduct, updateProduct } from './save.ts';
@@ -50,6 +52,20 @@ export function productRoutes(router: Router, deps: Deps): void {
   route(router, endpoints.setProductPrice, async ({ params, body, ...call }) => {
     await setPrice(deps, call, params.id, body);
     return summary(params.id);
+  });
+  route(router, endpoints.setProductTags, async ({ params, body, ...call }) => {
+    await setTags(deps, call, params.id, body);
+    return summary(params.id);
+  });
+  route(router, endpoints.previewProduct, async ({ params: { id }, ...call }) => {
+    await summary(id);
+    const made = previewKey(deps.settings, id, new Date());
+    const subject = { type: 'product', id: String(id) };
+    await auditEvent(deps, call, {
+      ...{ action: 'product.preview', subject, before: null },
+      after: { until: made.until },
+    });
+    return made;
   });
   route(router, endpoints.setProductSale, async ({ params, body, ...call }) => {
     await setSale(deps, call, params.id, body);

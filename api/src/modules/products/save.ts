@@ -1,5 +1,5 @@
 import type { newProduct, productUpdate } from '@ritual/shared/contract';
-import { slugOf } from '@ritual/shared/kernel';
+import { onceEach, slugOf } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
@@ -24,7 +24,7 @@ export async function createProduct(deps: Database, call: AuditedCall, fields: F
   );
   const id = rows[0]?.id ?? 0;
   await audited(deps, call, auditedProduct('product.create', id), async (tx) => {
-    await refuseUnknownProducts(tx, fields.setOf);
+    await refuseUnknownProducts(tx, id, fields);
     await refuseUnknownChart(tx, fields.sizeChart);
     const slug = await freeSlug(tx, id, fields.name);
     await tx.insert(products).values({
@@ -49,7 +49,7 @@ export async function updateProduct(
     await refuseUnseen(tx, row, version);
     if (stateOf(row) === 'PUBLISHED' && fields.variants.length === 0)
       throw new AppError('PRODUCT_INCOMPLETE');
-    await refuseUnknownProducts(tx, fields.setOf);
+    await refuseUnknownProducts(tx, id, fields);
     await refuseUnknownChart(tx, fields.sizeChart);
     await changeProduct(tx, id, rowOf(fields));
     await writeVariants(tx, id, fields.variants);
@@ -58,7 +58,7 @@ export async function updateProduct(
 }
 
 function rowOf({ variants: _, pictures: _pictures, ...given }: Fields) {
-  const { price, compareAtPrice, releasedAt, sizeChart, ...fields } = given;
+  const { price, compareAtPrice, releasedAt, sizeChart, related, tags, ...fields } = given;
   const categories = [...new Set(fields.categories)];
   return {
     ...fields,
@@ -67,6 +67,8 @@ function rowOf({ variants: _, pictures: _pictures, ...given }: Fields) {
     compareAtCents: compareAtPrice,
     releasedAt: new Date(releasedAt),
     ...(sizeChart !== undefined && { sizeChartId: sizeChart }),
+    ...(related !== undefined && { related }),
+    ...(tags !== undefined && { tags: onceEach(tags) }),
   };
 }
 
@@ -78,10 +80,18 @@ async function freeSlug(tx: Tx, id: number, name: string): Promise<string> {
   return rows.length === 0 ? slug : `${slug}-${String(id)}`;
 }
 
-async function refuseUnknownProducts(tx: Tx, ids: readonly number[]): Promise<void> {
+async function refuseUnknownProducts(
+  tx: Tx,
+  id: number,
+  { setOf, related = [] }: Pick<Fields, 'setOf' | 'related'>,
+): Promise<void> {
+  if (related.includes(id))
+    throw invalidFields({ path: 'related', message: 'A product is not shown beside itself.' });
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select wanted.id from unnest(${sql.param([...ids])}::int[]) as wanted (id)
+    select wanted.id from unnest(${sql.param([...setOf, ...related])}::int[]) as wanted (id)
     where not exists (select 1 from products p where p.id = wanted.id)`);
   const [unknown] = rows;
-  if (unknown) throw invalidFields({ path: 'setOf', message: `There is no product ${String(unknown.id)}.` });
+  if (!unknown) return;
+  const path = setOf.includes(unknown.id) ? 'setOf' : 'related';
+  throw invalidFields({ path, message: `There is no product ${String(unknown.id)}.` });
 }

@@ -14,6 +14,7 @@ interface LowRow extends Record<string, unknown> {
   readonly imageFile: string | null;
   readonly free: number;
   readonly sold: number;
+  readonly soldDays: number;
 }
 
 const shown = 24;
@@ -29,19 +30,23 @@ export async function readLowStock(db: Db): Promise<z.input<typeof lowStock>> {
     -- the index 'variants_few'.
     candidates as materialized (
       select * from sold where units * ${stockCover.lowDays}::int > ${stockCover.soldDays}::int
-      union select s.* from variants v join sold s on s.variant_id = v.id where v.on_hand - v.reserved <= 0),
+      union select s.* from variants v join sold s on s.variant_id = v.id where v.on_hand - v.reserved <= 0
+      union select s.* from products p join variants v on v.product_id = p.id join sold s on s.variant_id = v.id
+        where p.released_at > now() - make_interval(days => ${stockCover.soldDays}::int)),
     low as (
       select v.id, v.product_id, v.size, v.color, p.name, greatest(0, v.on_hand - v.reserved) as free, s.units as sold,
-        count(*) over ()::int as "all"
+        d.days, count(*) over ()::int as "all"
       from candidates s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
+        cross join lateral (select least(${stockCover.soldDays}::int, greatest(1,
+          ceil(extract(epoch from now() - p.released_at) / 86400)))::int as days) d
       where p.withdrawn_at is null and v.id = any(array(select variant_id from candidates))
-        and (v.on_hand - v.reserved) * ${stockCover.soldDays}::int < s.units * ${stockCover.lowDays}::int
-      order by greatest(0, v.on_hand - v.reserved)::float8 / s.units, s.units desc, v.id limit ${shown})
+        and (v.on_hand - v.reserved) * d.days < s.units * ${stockCover.lowDays}::int
+      order by greatest(0, v.on_hand - v.reserved)::float8 * d.days / s.units, s.units desc, v.id limit ${shown})
     select low."all", low.product_id as "productId", low.id as "variantId", low.name, low.size, k.name as color, low.free,
-      low.sold, (select i.file from product_images i where i.product_id = low.product_id
+      low.sold, low.days as "soldDays", (select i.file from product_images i where i.product_id = low.product_id
         order by (i.color = low.color) desc nulls last, i.position limit 1) as "imageFile"
     from low join colors k on k.key = low.color
-    order by low.free::float8 / low.sold, low.sold desc, low.id`);
+    order by low.free::float8 * low.days / low.sold, low.sold desc, low.id`);
   const count = rows[0]?.all ?? 0;
   return {
     ...{ count: Math.min(count, exactCount), exact: count <= exactCount },

@@ -158,5 +158,24 @@ test('stock is low when it lasts for few days at the pace of the last four weeks
   expect((await low()).filter((variant) => variant.variantId === variantId)).toEqual([]);
   await placePaidOrder(store, person, variantId);
   await placePaidOrder(store, person, variantId);
-  expect(await low()).toContainEqual(expect.objectContaining({ variantId, free: 0 }));
+  expect(await low()).toContainEqual(expect.objectContaining({ variantId, free: 0, soldDays: 28 }));
+});
+
+test('a product that is sold for some days only is judged by these', async () => {
+  const low = async () => {
+    const { content } = (await store.call('getLowStock', { token: owner })).body;
+    return content.find((variant) => variant.variantId === variantId);
+  };
+  const { rows } = await run(sql`
+    select -sum(units)::int as units from stock_moves
+    where variant_id = ${variantId} and kind = 'sale' and at > now() - interval '28 days'`);
+  const sold = Number(rows[0]?.['units']);
+  // It lasts two weeks at the pace of four, and two days at that of four days.
+  await setStock(store, variantId, Math.ceil(sold / 2));
+  expect(await low()).toBeUndefined();
+  const own = sql`id = (select product_id from variants where id = ${variantId})`;
+  const { rows: before } = await run(sql`select released_at::text as at from products where ${own}`);
+  await run(sql`update products set released_at = now() - interval '3 days 1 hour' where ${own}`);
+  expect(await low()).toMatchObject({ sold, soldDays: 4 });
+  await run(sql`update products set released_at = ${before[0]?.['at']}::timestamptz where ${own}`);
 });

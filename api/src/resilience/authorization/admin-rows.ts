@@ -69,6 +69,7 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'PUT /api/admin/collections/:id': admins(200, ({ collection: id }) => ({
     ...{ params: { id }, body: { ...collectionFields(randomUUID()), version: 1 } },
   })),
+  'POST /api/admin/collections/:id/restore': admins(200, ({ collection: id }) => ({ params: { id } })),
   'DELETE /api/admin/collections/:id': admins(204, ({ collection: id }) => ({ params: { id } })),
   'PUT /api/admin/collection-order': admins(200, ({ collections }) => ({
     body: { ids: collections.toReversed() },
@@ -119,6 +120,10 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'PUT /api/admin/products/:id/price': admins(200, ({ product: id }) => ({
     ...{ params: { id }, body: { price: 40, compareAtPrice: null, version: 1 } },
   })),
+  'PUT /api/admin/products/:id/tags': admins(200, ({ product: id }) => ({
+    ...{ params: { id }, body: { tags: ['a'], version: 1 } },
+  })),
+  'POST /api/admin/products/:id/preview': admins(200, () => ofProduct),
   'PUT /api/admin/products/:id/sale': admins(200, ({ product: id }) => ({
     params: { id },
     body: { sale: { price: 1, firstDay: '2099-01-01', lastDay: '2099-01-02' }, version: 1 },

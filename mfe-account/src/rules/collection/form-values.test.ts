@@ -1,14 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { newCollection, type AdminCollection } from '@ritual/shared/contract';
-import {
-  bodyOf,
-  emptyValues,
-  nameOfPath,
-  problemsOf,
-  productLines,
-  productsIn,
-  valuesOf,
-} from './form-values.ts';
+import { bodyOf, emptyValues, nameOfPath, problemsOf, valuesOf } from './form-values.ts';
 
 const given: AdminCollection = {
   ...{ id: 7, version: 3, slug: 'summer', oldSlugs: [], title: 'Summer', description: null, state: 'SHOWN' },
@@ -30,11 +22,6 @@ test('what was read is what is sent, to the second', () => {
   });
   const later = bodyOf({ ...valuesOf(given), from: '2026-06-02T00:00' }, given);
   expect(later.body.from).toBe('2026-06-02T04:00:00.000Z');
-});
-
-test('products keep what is shown of them', () => {
-  const products = [{ id: 3, name: 'A top', state: 'DRAFT', imageFile: null }] as const;
-  expect(productsIn(productLines(products))).toEqual(products);
 });
 
 test('problems have the names of the fields', () => {

@@ -1,19 +1,15 @@
-import type {
-  AdminCollection,
-  NewCollection,
-  NewCollectionRule,
-  PickedProduct,
-} from '@ritual/shared/contract';
+import type { AdminCollection, NewCollection, NewCollectionRule } from '@ritual/shared/contract';
 import {
   decimalOfCents,
   dollarsFromCents,
   genders,
-  productStates,
   readAmount,
   storeClock,
   storeMoment,
 } from '@ritual/shared/kernel';
 import { linesOf } from '../product/form-values.ts';
+import { productLines, productsIn } from '../product/product-lines.ts';
+import { pictureIn, pictureLine } from './picture-line.ts';
 
 /** The form of a collection as flat texts, so that two editors are compared field by field. 'yes' or '': whether something is so. */
 export type Values = Readonly<Record<keyof typeof fieldLabels, string>>;
@@ -31,6 +27,7 @@ export const fieldLabels = {
   priceFrom: 'Lowest price',
   priceTo: 'Highest price',
   products: 'Products',
+  picture: 'Picture',
   hidden: 'Hidden',
   inMenu: 'In the menu',
   from: 'From',
@@ -48,27 +45,18 @@ const localTime = (iso: string | null) => {
 const amount = (cents: number | null) => (cents === null ? '' : decimalOfCents(cents));
 const yes = (is: boolean) => (is ? 'yes' : '');
 
-/** Products one to a line, with what the form shows of them. */
-export const productLines = (products: readonly PickedProduct[]): string =>
-  products
-    .map(({ id, name, state, imageFile }) =>
-      [String(id), state, imageFile ?? '', name.replace(/\s/g, ' ')].join('\t'),
-    )
-    .join('\n');
-
-export const productsIn = (lines: string): readonly PickedProduct[] =>
-  lines
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [id = '', state = '', imageFile = '', name = ''] = line.split('\t');
-      const known = productStates.find((each) => each === state) ?? 'PUBLISHED';
-      return { id: Number(id), name, state: known, imageFile: imageFile || null };
-    });
-
 export const emptyValues: Values = {
   ...{ title: '', slug: '', description: '', kind: 'rule', gender: '', categories: '', onSale: '' },
-  ...{ limited: '', isNew: '', priceFrom: '', priceTo: '', products: '', hidden: '', inMenu: '' },
+  ...{
+    limited: '',
+    isNew: '',
+    priceFrom: '',
+    priceTo: '',
+    products: '',
+    picture: '',
+    hidden: '',
+    inMenu: '',
+  },
   ...{ from: '', until: '' },
 };
 
@@ -82,6 +70,7 @@ export function valuesOf(collection: AdminCollection): Values {
     isNew: yes(rule?.isNew ?? false),
     ...{ priceFrom: amount(rule?.priceFrom ?? null), priceTo: amount(rule?.priceTo ?? null) },
     products: productLines(products),
+    picture: collection.picture ? pictureLine(collection.picture) : '',
     ...{ hidden: yes(hidden), inMenu: yes(inMenu), from: localTime(from), until: localTime(until) },
   };
 }
@@ -120,7 +109,7 @@ export function ruleIn(values: Values): Read<NewCollectionRule> {
  */
 export function bodyOf(
   values: Values,
-  saved: Pick<AdminCollection, 'from' | 'until'> | null = null,
+  saved: Pick<AdminCollection, 'from' | 'until' | 'picture'> | null = null,
 ): Read<NewCollection> {
   const problems: Problem[] = [];
   const moment = (name: 'from' | 'until') => {
@@ -139,10 +128,21 @@ export function bodyOf(
     ...{ title: values.title, slug: values.slug, description: values.description.trim() || null },
     rule: rule?.body ?? null,
     products: byRule ? [] : productsIn(values.products).map(({ id }) => id),
+    // A server of before does not know it: what it does not say is not sent back.
+    ...(saved?.picture !== undefined || values.picture !== ''
+      ? { picture: sentPicture(values.picture) }
+      : {}),
     ...{ hidden: values.hidden === 'yes', inMenu: values.inMenu === 'yes' },
     ...{ from: moment('from'), until: moment('until') },
   };
   return { body, problems: [...problems, ...(rule?.problems ?? [])] };
+}
+
+function sentPicture(line: string): NewCollection['picture'] {
+  const picture = pictureIn(line);
+  if (!picture) return null;
+  const { file, alt, focus } = picture;
+  return { file, alt, ...(focus !== '' && { focus }) };
 }
 
 /** 'rule.priceTo' of what was sent is 'priceTo' of the form, 'products.3' is 'products'. */

@@ -31,6 +31,8 @@ const product: AdminProduct = {
   },
   ...{
     keywords: 'tights',
+    related: [{ id: 103, name: 'A top', state: 'DRAFT', imageFile: null }],
+    tags: ['spring', 'reshoot'],
     setOf: [101, 102],
     fiberContent: null,
     originCountry: 'PT',
@@ -74,6 +76,8 @@ test('what is read of a product is what is sent of it, in the time of the store'
     ...{
       releasedAt: product.releasedAt,
       fitNote: null,
+      related: [103],
+      tags: ['spring', 'reshoot'],
       setOf: [101, 102],
       fiberContent: null,
       originCountry: 'PT',

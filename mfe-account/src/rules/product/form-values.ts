@@ -11,6 +11,7 @@ import {
   taxClasses,
 } from '@ritual/shared/kernel';
 import { pictureLines, picturesIn } from './picture-lines.ts';
+import { productLines, productsIn } from './product-lines.ts';
 
 /**
  * The form of a product as flat texts, so that two editors are compared field by field and cell by cell. Lists stand one to a line.
@@ -30,6 +31,8 @@ export const fieldLabels = {
   limited: 'Limited',
   fitNote: 'Fit note',
   keywords: 'Search words',
+  related: 'Shown beside it',
+  tags: 'Tags',
   setOf: 'Set of',
   fiberContent: 'Fiber content',
   originCountry: 'Country of origin',
@@ -95,9 +98,13 @@ export function valuesOf(product: AdminProduct): Values {
     fiberContent: product.fiberContent ?? '',
     originCountry: product.originCountry ?? '',
     // A server of before does not know them: what it does not say is not sent back.
+    ...(product.related && { related: productLines(product.related) }),
+    ...(product.tags && { tags: product.tags.join('\n') }),
     ...(product.taxClass !== undefined && { taxClass: product.taxClass ?? '' }),
     ...(product.sizeChart !== undefined && { sizeChart: String(product.sizeChart ?? '') }),
-    pictures: pictureLines(product.images.map((image) => ({ ...image, color: image.color ?? '' }))),
+    pictures: pictureLines(
+      product.images.map((image) => ({ ...image, color: image.color ?? '', focus: image.focus ?? '' })),
+    ),
     colors: colors.join('\n'),
     ...Object.fromEntries([...colors.flatMap(emptyCells), ...cells]),
   };
@@ -180,6 +187,10 @@ export function bodyOf(
     releasedAt: momentOf(releasedAt, isMoment ? { day, time: time.slice(0, 5) } : null),
     limited: text('limited') === 'yes',
     fitNote: orNull('fitNote'),
+    ...(values['related'] !== undefined && {
+      related: productsIn(values['related']).map(({ id }) => id),
+    }),
+    ...(values['tags'] !== undefined && { tags: [...linesOf(values['tags'])] }),
     setOf: areNumbers ? numbers.map(Number) : [],
     fiberContent: orNull('fiberContent'),
     originCountry: orNull('originCountry')?.toUpperCase() ?? null,
@@ -197,6 +208,7 @@ export function bodyOf(
     })),
     pictures: picturesIn(values['pictures'] ?? '').map((picture) => ({
       ...{ file: picture.file, alt: picture.alt.trim(), color: picture.color || null },
+      ...(picture.focus !== '' && { focus: picture.focus }),
     })),
   };
   return { body, problems };

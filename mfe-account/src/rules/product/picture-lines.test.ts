@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { pictureLines, pictureLinesInWords, picturesIn, withPicture } from './picture-lines.ts';
 
-const front = { file: 'a.webp', alt: 'Front ', color: 'pine' };
-const back = { file: 'b.webp', alt: '', color: '' };
+const front = { file: 'a.webp', alt: 'Front ', color: 'pine', focus: '30% 10%' };
+const back = { file: 'b.webp', alt: '', color: '', focus: '' };
 
 test('pictures are lines of one text, whatever is typed', () => {
   const lines = pictureLines([front, back]);
@@ -11,7 +11,7 @@ test('pictures are lines of one text, whatever is typed', () => {
   expect(picturesIn(pictureLines([{ ...back, alt: 'A\tline\nand more' }]))).toEqual([
     { ...back, alt: 'A line and more' },
   ]);
-  expect(pictureLinesInWords(lines)).toBe('1. Front  (pine), 2. b.webp (all colors)');
+  expect(pictureLinesInWords(lines)).toBe('1. Front  (pine, 30% 10%), 2. b.webp (all colors)');
 });
 
 test('uploads stand in the order in which they were chosen, whichever ends first', () => {

@@ -6,19 +6,23 @@ export interface ShownPicture {
   readonly alt: string;
   /** Key of the color that it shows; '': all colors. */
   readonly color: string;
+  /** What stays in view where it is cropped, as '30% 70%'; '': its middle. */
+  readonly focus: string;
 }
 
 /** One to a line, so that the form has all of them as one value: two editors choose between whole sets. */
 export const pictureLines = (pictures: readonly ShownPicture[]): string =>
-  pictures.map(({ file, alt, color }) => [file, color, alt.replace(/\s/g, ' ')].join('\t')).join('\n');
+  pictures
+    .map(({ file, alt, color, focus }) => [file, color, focus, alt.replace(/\s/g, ' ')].join('\t'))
+    .join('\n');
 
 export const picturesIn = (lines: string): readonly ShownPicture[] =>
   lines
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const [file = '', color = '', alt = ''] = line.split('\t');
-      return { file, color, alt };
+      const [file = '', color = '', focus = '', alt = ''] = line.split('\t');
+      return { file, color, focus, alt };
     });
 
 /** As two sets are compared, of which one is chosen. */
@@ -34,5 +38,5 @@ export function withPicture(lines: string, file: string, after: readonly string[
   if (pictures.some((each) => each.file === file)) return lines;
   const next = pictures.findIndex((each) => after.includes(each.file));
   const place = next === -1 ? pictures.length : next;
-  return pictureLines(pictures.toSpliced(place, 0, { file, alt: '', color: '' }));
+  return pictureLines(pictures.toSpliced(place, 0, { file, alt: '', color: '', focus: '' }));
 }

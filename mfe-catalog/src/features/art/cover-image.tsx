@@ -9,7 +9,7 @@ interface CoverImageProps {
 
 /** A fabric background behind text: fills its positioned box; decorative. */
 export function CoverImage({ art, sizes, priority = false }: CoverImageProps) {
-  const { file, width, height, placeholder } = art;
+  const { file, width, height, placeholder, focus } = art;
   return (
     <CoverPicture
       {...mediaSources(file, width)}
@@ -17,6 +17,7 @@ export function CoverImage({ art, sizes, priority = false }: CoverImageProps) {
       width={width}
       height={height}
       placeholder={placeholder}
+      focus={focus}
       priority={priority}
       alt=""
     />

@@ -14,7 +14,7 @@ import { trimProduct } from '../../rules/product/trim-product.ts';
 const firstRow = 3;
 
 export interface ListingData {
-  readonly collection: Pick<Collection, 'slug' | 'title' | 'description' | 'ordered'> | null;
+  readonly collection: Pick<Collection, 'slug' | 'title' | 'description' | 'ordered' | 'picture'> | null;
   /** `null` when it could not be loaded: the screen shows a message and keeps the previous products. */
   readonly list: LoadedList | null;
   readonly now: string;
@@ -50,8 +50,8 @@ async function loadCollection(
   });
   // It has another address by now.
   if (found.slug !== slug.toLowerCase()) throw redirect(hrefAt(found.slug, state), 301);
-  const { title, description, ordered } = found;
-  return { slug, title, description, ...(ordered && { ordered }) };
+  const { title, description, ordered, picture } = found;
+  return { slug, title, description, ...(ordered && { ordered }), ...(picture && { picture }) };
 }
 
 function hrefAt(slug: string, state: ListingState): string {

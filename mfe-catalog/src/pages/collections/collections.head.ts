@@ -1,8 +1,9 @@
 import { paths } from '@ritual/shared/paths';
 import type { Head, HeadContext } from '@ritual/shared/federation';
-import { picturePreload } from '../../features/art/picture-preload.ts';
+import { artPreload, picturePreload } from '../../features/art/picture-preload.ts';
 import { listingSizes } from '../../features/listing/listing-sizes.ts';
 import type { ListingData } from '../../features/listing/load-listing.ts';
+import { bandSizes } from './band-sizes.ts';
 import { listingTitle } from '../../rules/listing/listing-title.ts';
 import { listedGenders } from '../../rules/listing/listing-query.ts';
 
@@ -19,6 +20,8 @@ export function collectionsHead(data: ListingData, { search }: HeadContext): Hea
     description: collection?.description ?? `${title}: filter by category, size and color.`,
     // Filters are left out: they are views of one page.
     canonical: collectionPath(collection),
-    preload: picturePreload(picture, listingSizes),
+    preload: collection?.picture
+      ? [artPreload(collection.picture, bandSizes)]
+      : picturePreload(picture, listingSizes),
   };
 }

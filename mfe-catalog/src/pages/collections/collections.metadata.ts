@@ -10,7 +10,7 @@ export function collectionsMetadata(data: ListingData, context: HeadContext): Me
   const { collection, list } = data;
   const { origin } = context;
   const path = collectionPath(collection);
-  const picture = list?.products[0]?.images[0];
+  const picture = collection?.picture ?? list?.products[0]?.images[0];
   return {
     ...(picture ? { image: socialPicture(picture, picture.alt) } : {}),
     jsonLd: [

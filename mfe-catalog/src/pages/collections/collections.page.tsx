@@ -3,6 +3,7 @@ import { paths } from '@ritual/shared/paths';
 import type { Crumb } from '@ritual/shared/ui';
 import { ListingScreen } from '../../features/listing/listing-screen.tsx';
 import type { ListingData } from '../../features/listing/load-listing.ts';
+import { CollectionBand } from './collection-band.tsx';
 import { crumbOf, listingTitle } from '../../rules/listing/listing-title.ts';
 
 export { loader } from './collections.loader.ts';
@@ -21,6 +22,8 @@ export function Component() {
       slug={slug}
       crumbs={[home, { label: crumbOf(collection) }]}
       titleOf={({ state }) => listingTitle(collection, state.filter.gender)}
-    />
+    >
+      {collection?.picture && <CollectionBand picture={collection.picture} />}
+    </ListingScreen>
   );
 }

@@ -18,13 +18,17 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
   const id = Number(params['id']);
   if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound();
   const { signal } = request;
-  const args = { params: { id } };
+  const draft = new URL(request.url).searchParams.get('draft') ?? '';
+  // Of a preview. No key is longer; the API would refuse it.
+  const args = { params: { id }, query: draft !== '' && draft.length <= 100 ? { draft } : {} };
   const found = api.call(getProduct, args, { signal });
   const below = { signal, priority: 'background' } as const;
   const related = belowProduct('related products', found, signal, async () =>
     (await api.call(relatedProducts, args, below)).map((product) => trimProduct(product)),
   );
-  const reviews = belowProduct('reviews', found, signal, () => api.call(reviewPage, args, below));
+  const reviews = belowProduct('reviews', found, signal, () =>
+    api.call(reviewPage, { params: { id } }, below),
+  );
   const product = await found.catch((error: unknown) => {
     if (isApiError(error, 'PRODUCT_NOT_FOUND')) throw notFound();
     throw error;

@@ -4,6 +4,7 @@ import { cartEvents } from '@ritual/shared/events';
 import { formatCents } from '@ritual/shared/kernel';
 import {
   demoProduct,
+  draftProduct,
   expectConsole,
   failNext,
   mockStore,
@@ -248,4 +249,16 @@ describe('deferred content', () => {
     });
     expect(addButton()).toBeVisible();
   });
+});
+
+test('a draft is seen by the key of its preview, cannot be bought, and says what it is', async () => {
+  const key = draftProduct(mockStore, 101, { related: [301] });
+  const { unmount } = await renderPage(routes, { url: '/product/101' });
+  expect(screen.getByText('Page error 404')).toBeVisible();
+  unmount();
+  await renderPage(routes, { url: `/product/101?draft=${key}` });
+  expect(screen.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  expect(screen.getByText('Preview: shoppers do not see this version')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Not in the store yet' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
 });

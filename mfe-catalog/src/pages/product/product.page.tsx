@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { belowFold, belowNavbar, layout, media, space } from '@ritual/shared/theme';
 import { useLoaderData } from '@ritual/shared/routing';
-import { recentlyViewed } from '@ritual/shared/blocks';
+import { PreviewNote, recentlyViewed } from '@ritual/shared/blocks';
 import { Container, whenVisible } from '@ritual/shared/ui';
 import { orderPictures } from '../../rules/product/gallery.ts';
 import { BackLink } from './components/back-link.tsx';
@@ -122,7 +122,7 @@ function ProductPage({ product, related, reviews, now }: ProductData) {
             whole={whole}
           />
           <Buying>
-            <ProductIntro product={product} reviews={whole ? reviews : null} now={now} />
+            <ProductIntro product={product} reviews={whole && !product.preview ? reviews : null} now={now} />
             {whole && (
               <>
                 <PurchaseForm product={product} purchase={purchase} addRow={addRow} />
@@ -135,14 +135,17 @@ function ProductPage({ product, related, reviews, now }: ProductData) {
       </Top>
       {whole && (
         <>
-          <ReviewsTarget id="reviews" tabIndex={-1}>
-            <Reviews productId={product.id} reviews={reviews} />
-          </ReviewsTarget>
+          {!product.preview && (
+            <ReviewsTarget id="reviews" tabIndex={-1}>
+              <Reviews productId={product.id} reviews={reviews} />
+            </ReviewsTarget>
+          )}
           <div>
             <RelatedStrip products={related} now={now} />
             <RecentlyViewed current={product.id} now={now} />
           </div>
           <StickyBar product={product} purchase={purchase} addRow={addRow} />
+          {product.preview && <PreviewNote />}
         </>
       )}
     </Page>

@@ -56,7 +56,7 @@ export function usePurchase(product: Product): Purchase {
 
   const remaining = remainingStock(variant?.stock, held);
   const quantity = clampQuantity(wanted, remaining);
-  const blocked = whyNotAddable(variants, selection, remaining);
+  const blocked = product.preview ? 'Not in the store yet' : whyNotAddable(variants, selection, remaining);
   const complete = selection.size !== null && selection.color !== null;
   const soldOut = isSoldOut(variants, {});
 

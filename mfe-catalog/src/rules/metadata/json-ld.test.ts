@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { excerpt } from '../product/excerpt.ts';
+import { excerpt } from '@ritual/shared/kernel';
 import { breadcrumbJsonLd } from './json-ld.ts';
 
 test('breadcrumbs are numbered from 1', () => {

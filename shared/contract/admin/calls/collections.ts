@@ -73,7 +73,7 @@ export const updateCollection = {
   },
 } as const satisfies CallDefinition;
 
-/** Its products stay; its addresses lead nowhere from then on. */
+/** Its products stay; its addresses lead nowhere from then on, until it is restored. */
 export const deleteCollection = {
   method: 'DELETE',
   path: '/api/admin/collections/:id',
@@ -84,6 +84,20 @@ export const deleteCollection = {
   schemas: async () => {
     const { adminCollectionParams: params } = await import('../collections.ts');
     return { params };
+  },
+} as const satisfies CallDefinition;
+
+/** Takes a deletion of the last 30 days back: it is what and where it was. */
+export const restoreCollection = {
+  method: 'POST',
+  path: '/api/admin/collections/:id/restore',
+  auth: 'admin',
+  right: 'products.write',
+  status: 200,
+  errors: ['COLLECTION_NOT_FOUND', 'COLLECTION_ADDRESS_TAKEN', 'COLLECTIONS_FULL'],
+  schemas: async () => {
+    const { adminCollectionParams: params, adminCollection: response } = await import('../collections.ts');
+    return { params, response };
   },
 } as const satisfies CallDefinition;
 

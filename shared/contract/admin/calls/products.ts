@@ -166,6 +166,37 @@ export const setProductPrice = {
   },
 } as const satisfies CallDefinition;
 
+export const setProductTags = {
+  method: 'PUT',
+  path: '/api/admin/products/:id/tags',
+  auth: 'admin',
+  right: 'products.write',
+  status: 200,
+  errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'],
+  schemas: async () => {
+    const {
+      adminProductParams: params,
+      productTagsChange: body,
+      adminProductSummary: response,
+    } = await import('../products.ts');
+    return { params, body, response };
+  },
+} as const satisfies CallDefinition;
+
+/** Makes the key of a link that shows it as it is, also before it is published; it works for some days. */
+export const previewProduct = {
+  method: 'POST',
+  path: '/api/admin/products/:id/preview',
+  auth: 'admin',
+  right: 'products.read',
+  status: 200,
+  errors: ['PRODUCT_NOT_FOUND'],
+  schemas: async () => {
+    const { adminProductParams: params, productPreview: response } = await import('../products.ts');
+    return { params, response };
+  },
+} as const satisfies CallDefinition;
+
 /** Plans a sale, which begins and ends by itself, or takes it back. */
 export const setProductSale = {
   method: 'PUT',

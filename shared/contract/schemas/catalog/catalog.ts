@@ -14,15 +14,10 @@ import {
   variantId,
 } from '../primitives.ts';
 
-export const productImage = z.object({
+const picture = {
   /** File name below `/media/<width>/`. */
   file: z.string(),
-  /** URL of the largest size. */
-  url: z.string(),
   alt: z.string(),
-  /** Key of the color that the picture shows. */
-  color: z.nullable(z.string()),
-  position: z.int().check(z.nonnegative()),
   /** Px of the master: no size of it is larger. */
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
@@ -31,6 +26,17 @@ export const productImage = z.object({
    * a product's own answer all have; a picture with transparency has none.
    */
   placeholder: z.optional(z.string().check(z.startsWith('data:image/'))),
+  /** What stays in view where it is cropped, as a position of CSS: '30% 70%'. None: its middle. */
+  focus: z.optional(z.string()),
+};
+
+export const productImage = z.object({
+  ...picture,
+  /** URL of the largest size. */
+  url: z.string(),
+  /** Key of the color that the picture shows. */
+  color: z.nullable(z.string()),
+  position: z.int().check(z.nonnegative()),
 });
 export type ProductImage = z.infer<typeof productImage>;
 
@@ -70,6 +76,8 @@ export const product = z.extend(productSummary, {
   fitNote: z.nullable(z.string()),
   /** Number of its own size chart. */
   sizeChart: z.optional(z.int()),
+  /** It was asked for by the key of a preview: shoppers do not see it so. */
+  preview: z.optional(z.literal(true)),
 });
 export type Product = z.infer<typeof product>;
 
@@ -119,6 +127,8 @@ export const collection = z.object({
   title: z.string(),
   description: z.nullable(z.string()),
   rule: z.string(),
+  /** Above its products, and where it is a tile. */
+  picture: z.optional(z.object(picture)),
   /** The staff has put its products in order: a list without a sort has it. */
   ordered: z.optional(z.literal(true)),
 });
@@ -161,6 +171,10 @@ export const reviewPage = z.object({ counts: reviewCounts, content: z.array(revi
 export type ReviewPage = z.infer<typeof reviewPage>;
 
 export const productParams = z.object({ id: productId });
+export const productPreviewQuery = z.object({
+  /** Key of a preview; one that is unknown or too old, or none, asks for what shoppers see. */
+  draft: z.optional(text().check(z.maxLength(100))),
+});
 export const slugParams = z.object({ slug: text().check(z.minLength(1), z.maxLength(80)) });
 export const searchQuery = z.object({
   q: text().check(z.trim(), z.minLength(1), z.maxLength(100)),

@@ -11,6 +11,8 @@ export const contentPicture = z.object({
   width: px,
   height: px,
   placeholder: z.optional(z.string().check(z.startsWith('data:image/'))),
+  /** What stays in view where it is cropped, as a position of CSS; none: what the page chooses. */
+  focus: z.optional(z.string()),
 });
 
 const slide = z.object({

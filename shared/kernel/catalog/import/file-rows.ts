@@ -1,4 +1,5 @@
 import { csvReader, type CsvRow } from '../../csv.ts';
+import { notTextWords } from './file-kind.ts';
 
 // A file before anything is known of what its rows say.
 
@@ -28,16 +29,17 @@ const partSize = 150;
 export function* textsOf(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const length = 1 << 15;
+  const refusal = () => new ImportRefused('IMPORT_NOT_TEXT', notTextWords(bytes));
   const decoded = (part: Uint8Array, stream: boolean) => {
     try {
       return decoder.decode(part, { stream });
     } catch {
-      throw new ImportRefused('IMPORT_NOT_TEXT');
+      throw refusal();
     }
   };
   for (let at = 0; at < bytes.length; at += length) {
     const text = decoded(bytes.subarray(at, at + length), at + length < bytes.length);
-    if (text.includes('\0')) throw new ImportRefused('IMPORT_NOT_TEXT');
+    if (text.includes('\0')) throw refusal();
     yield text;
   }
 }

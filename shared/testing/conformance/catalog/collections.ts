@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AdminCollection } from '../../../contract/index.ts';
 import { asAdministrator } from '../administrator.ts';
+import { pictureBytes } from '../../picture-bytes.ts';
 import type { Client } from '../client.ts';
 
 const noRule = {
@@ -102,6 +103,58 @@ export function adminCollectionScenarios(client: () => Client): void {
     await isGone(slug);
     await refused('deleteCollection', 'COLLECTION_NOT_FOUND', given);
     await ok('createCollection', { token, body });
+  });
+
+  test('a deleted collection comes back with its address, products and picture, unless another has the address', async () => {
+    const { ok, refused } = client();
+    const { token, given, body } = await made({ rule: null, products: [102, 101] });
+    const [slug, other] = [newSlug(), newSlug()];
+    const { data: file } = await ok('uploadPicture', { token, body: pictureBytes('of a collection') });
+    const picture = { file: file.file, alt: 'Two tops', focus: '20% 40%' };
+    const { data: before } = await ok('updateCollection', {
+      ...given,
+      body: { ...body, slug, picture, version: 1 },
+    });
+    expect(before.picture).toMatchObject({ ...picture, width: file.width, height: file.height });
+    const { data: shown } = await ok('getCollection', { params: { slug } });
+    expect(shown.picture).toMatchObject(picture);
+    expect((await ok('getHomeEditor', { token })).data.pictures).toContainEqual(
+      expect.objectContaining({ file: file.file }),
+    );
+    await ok('deleteCollection', given);
+    await isGone(slug);
+    const { data: taker } = await ok('createCollection', { token, body: draft({ slug }) });
+    await refused('restoreCollection', 'COLLECTION_ADDRESS_TAKEN', given);
+    const taken = { token, params: { id: taker.id } };
+    await ok('updateCollection', { ...taken, body: { ...draft({ slug: other }), version: 1 } });
+    await refused('restoreCollection', 'COLLECTION_ADDRESS_TAKEN', given);
+    await ok('deleteCollection', taken);
+    const { data: back } = await ok('restoreCollection', given);
+    expect(back).toMatchObject({ id: before.id, slug, oldSlugs: [body.slug], picture });
+    expect(back.products.map(({ id }) => id)).toEqual([102, 101]);
+    // The same call again changes nothing.
+    expect((await ok('restoreCollection', given)).data.version).toBe(back.version);
+    expect(await shownIds(body.slug)).toEqual([102, 101]);
+    // As releases from before pictures save it.
+    const { data: kept } = await ok('updateCollection', {
+      ...given,
+      body: { ...body, slug, version: back.version },
+    });
+    expect(kept.picture).toMatchObject(picture);
+    const without = { ...body, slug, picture: null, version: kept.version };
+    expect((await ok('updateCollection', { ...given, body: without })).data.picture).toBeNull();
+    for (const [wrong, field] of [
+      [{ ...picture, alt: ' ' }, 'picture.alt'],
+      [{ ...picture, focus: '120% 0%' }, 'picture.focus'],
+      [{ ...picture, file: 'never-uploaded.webp' }, 'picture.file'],
+    ] as const) {
+      const { fields } = await refused('createCollection', 'VALIDATION_FAILED', {
+        ...{ token, body: draft({ slug: newSlug(), picture: wrong }) },
+      });
+      expect(fields).toEqual([field]);
+    }
+    await ok('deleteCollection', given);
+    await refused('restoreCollection', 'COLLECTION_NOT_FOUND', { ...given, params: { id: 999_999_999 } });
   });
 
   test('hidden, not due yet, or over, nobody sees it; the menu has what is shown and has products', async () => {

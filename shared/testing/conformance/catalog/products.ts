@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AdminProduct } from '../../../contract/index.ts';
-import { addDays, storeDay } from '../../../kernel/index.ts';
+import { addDays, catalogPolicy, storeDay } from '../../../kernel/index.ts';
 import { asAdministrator } from '../administrator.ts';
 import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
@@ -129,6 +129,107 @@ export function adminProductScenarios(client: () => Client, backend: () => Backe
       fields: expect.arrayContaining([{ name: 'price', was: '70.00', is: '50.00' }]),
     });
     await ok('setProductState', { ...given, body: { state: 'WITHDRAWN', version: now.version } });
+  });
+
+  test('what is chosen by hand is shown first beside a product, without what shoppers do not see', async () => {
+    const { ok, refused } = client();
+    const { data: before } = await ok('relatedProducts', { params: { id: 101 } });
+    const { product: hidden } = await made({ name: 'Hidden Beside' });
+    const { product, given } = await made({ name: 'With Others', related: [102, hidden.id, 301] });
+    expect(product.related).toMatchObject([
+      { id: 102, state: 'PUBLISHED' },
+      { id: hidden.id, name: 'Hidden Beside', state: 'DRAFT', imageFile: null },
+      { id: 301 },
+    ]);
+    await ok('setProductState', { ...given, body: { state: 'PUBLISHED', version: 1 } });
+    const shown = async () =>
+      (await ok('relatedProducts', { params: given.params })).data.map(({ id }) => id);
+    const found = await shown();
+    expect(found.slice(0, 2)).toEqual([102, 301]);
+    expect(found).toHaveLength(catalogPolicy.relatedMin);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).not.toContain(product.id);
+    const save = async (change: object, version: number) =>
+      (await ok('updateProduct', { ...given, body: { ...bodyOf(product, change), version } })).data;
+    // As releases from before save it.
+    expect((await save({}, 2)).related).toEqual(product.related);
+    const turned = await save({ related: [301, 102] }, 3);
+    expect((await shown()).slice(0, 2)).toEqual([301, 102]);
+    expect(turned.changes[0]?.fields).toContainEqual({
+      ...{ name: 'related', was: `102, ${String(hidden.id)}, 301`, is: '301, 102' },
+    });
+    for (const [wrong, field] of [
+      [[999_999_999], 'related'],
+      [[product.id], 'related'],
+      [[102, 102], 'related'],
+    ] as const) {
+      const body = { ...bodyOf(product, { related: wrong }), version: 4 };
+      const { fields } = await refused('updateProduct', 'VALIDATION_FAILED', { ...given, body });
+      expect(fields).toEqual([field]);
+    }
+    await save({ related: [] }, 4);
+    await ok('setProductState', { ...given, body: { state: 'WITHDRAWN', version: 5 } });
+    // Others have what they had.
+    const { data: after } = await ok('relatedProducts', { params: { id: 101 } });
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+
+  test('tags are each written once; the list finds them, and products without pictures', async () => {
+    const { ok, refused } = client();
+    const word = `Spring ${newId().slice(0, 8)}`;
+    const { token, product, given } = await made({ tags: [word, 'reshoot', word.toUpperCase()] });
+    expect(product.tags).toEqual([word, 'reshoot']);
+    const { data: found } = await ok('listAdminProducts', { token, query: { tag: word } });
+    expect(found.content).toMatchObject([{ id: product.id, tags: [word, 'reshoot'], imageFile: null }]);
+    const { data: bare } = await ok('listAdminProducts', { token, query: { tag: word, pictures: 'none' } });
+    expect(bare.count).toBe(1);
+    const { data: pictured } = await ok('listAdminProducts', {
+      token,
+      query: { pictures: 'none', size: 100 },
+    });
+    expect(pictured.content.every(({ imageFile }) => imageFile === null)).toBe(true);
+    expect((await ok('getProductOptions', { token })).data.tags).toContain(word);
+    const tag = (tags: string[], version: number) => ({ ...given, body: { tags, version } });
+    const { data: fewer } = await ok('setProductTags', tag(['reshoot'], 1));
+    expect(fewer).toMatchObject({ tags: ['reshoot'], version: 2 });
+    // The same again is what it is already, also of a page that has not seen it.
+    expect((await ok('setProductTags', tag(['reshoot'], 1))).data).toEqual(fewer);
+    await refused('setProductTags', 'PRODUCT_CHANGED', tag(['other'], 1));
+    await refused('setProductTags', 'VALIDATION_FAILED', tag([' '], 2));
+    const { data: now } = await ok('getAdminProduct', given);
+    expect(now.changes).toContainEqual(
+      expect.objectContaining({
+        action: 'product.tags',
+        fields: [{ name: 'tags', was: `${word}, reshoot`, is: 'reshoot' }],
+      }),
+    );
+    // As releases from before save it.
+    const { data: kept } = await ok('updateProduct', { ...given, body: { ...bodyOf(product), version: 2 } });
+    expect(kept.tags).toEqual(['reshoot']);
+  });
+
+  test('a preview shows a draft to who has its key, and to nobody else', async () => {
+    const { ok, refused } = client();
+    const { product, given } = await made({ name: 'Only By Link', related: [102] });
+    const { data: other } = await ok('previewProduct', { ...given, params: { id: 101 } });
+    const { data: link } = await ok('previewProduct', given);
+    expect(Date.parse(link.until)).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    const asked = (draft: string) => ({ params: given.params, query: { draft } });
+    const { data: shown, headers } = await ok('getProduct', asked(link.key));
+    expect(shown).toMatchObject({ id: product.id, name: 'Only By Link', preview: true });
+    expect(shown.variants).toMatchObject([{ size: 'M', stock: 0 }]);
+    expect(headers.get('cache-control') ?? '').not.toMatch(/max-age/);
+    expect((await ok('relatedProducts', asked(link.key))).data[0]?.id).toBe(102);
+    const [until = '', signature = ''] = link.key.split('.');
+    const later = `${String(Number(until) + 86_400)}.${signature}`;
+    for (const wrong of [other.key, later, until, 'x'.repeat(100), '']) {
+      await refused('getProduct', 'PRODUCT_NOT_FOUND', asked(wrong));
+      await refused('relatedProducts', 'PRODUCT_NOT_FOUND', asked(wrong));
+    }
+    // Shoppers see this one: the key shows nothing else.
+    const { data: known } = await ok('getProduct', { params: { id: 101 }, query: { draft: other.key } });
+    expect(known.preview).toBeUndefined();
+    await refused('previewProduct', 'PRODUCT_NOT_FOUND', { ...given, params: { id: 999_999_999 } });
   });
 
   test('a sale begins at once on its first day, is compared with the price before, and is taken back', async () => {
@@ -389,14 +490,20 @@ export function adminProductScenarios(client: () => Client, backend: () => Backe
     });
     // As releases from before pictures save it.
     expect((await save(2, { name: 'Another' })).images).toEqual(moved.images);
-    expect((await save(3, { pictures: [] })).images).toEqual([]);
+    const focused = await save(3, { pictures: [shown(one.file, { focus: '30% 0%' })] });
+    expect(focused.images).toMatchObject([{ file: one.file, focus: '30% 0%' }]);
+    expect(focused.changes[0]?.fields.find(({ name }) => name === 'pictures')?.is).toBe(
+      '1. A top (all colors, 30% 0%)',
+    );
+    expect((await save(4, { pictures: [] })).images).toEqual([]);
     for (const [wrong, field] of [
       [[shown(one.file, { alt: ' ' })], 'pictures.0.alt'],
       [[shown(one.file), shown(one.file)], 'pictures.1.file'],
       [[shown('never-uploaded.webp')], 'pictures.0.file'],
+      [[shown(one.file, { focus: 'left' })], 'pictures.0.focus'],
       [[shown(one.file, { color: 'nocolor' })], 'pictures.0.color'],
     ] as const) {
-      const body = { ...bodyOf(product, { pictures: wrong }), version: 4 };
+      const body = { ...bodyOf(product, { pictures: wrong }), version: 5 };
       expect((await refused('updateProduct', 'VALIDATION_FAILED', { ...given, body })).fields).toEqual([
         field,
       ]);

@@ -1,3 +1,4 @@
+import type { CollectionPicture } from '@ritual/shared/kernel';
 import { and, asc, eq, sql } from '../../../db/drizzle.ts';
 import type { Db } from '../../../db/client.ts';
 import { collectionAddresses, collectionProducts, collections } from '../../../db/schema/index.ts';
@@ -8,6 +9,7 @@ export interface CollectionRow {
   readonly description: string | null;
   readonly rule: string;
   readonly inMenu: boolean;
+  readonly picture: CollectionPicture | null;
   /** It is listed by hand, and the staff has put its products in order. */
   readonly ordered: boolean;
 }
@@ -18,6 +20,7 @@ const columns = {
   description: collections.description,
   rule: collections.rule,
   inMenu: collections.inMenu,
+  picture: collections.picture,
   ordered: sql<boolean>`exists (select 1 from ${collectionProducts}
     where ${collectionProducts.slug} = ${collections.slug} and ${collectionProducts.position} is not null)`,
 };

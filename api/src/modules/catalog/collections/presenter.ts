@@ -7,7 +7,9 @@ export const presentCollection = ({
   description,
   rule,
   ordered,
+  picture,
 }: CollectionRow): Collection => ({
   ...{ slug, title, description, rule },
   ...(ordered && { ordered }),
+  ...(picture && { picture }),
 });

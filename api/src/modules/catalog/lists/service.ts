@@ -17,6 +17,7 @@ import type { BestSellers } from './best-sellers.ts';
 import { colorsOf, type ColorRow } from './colors.repository.ts';
 import { pageInStock } from './in-stock-page.ts';
 import { inStock } from './in-stock.repository.ts';
+import { relatedByHand } from './related.repository.ts';
 
 export interface Catalog {
   readonly db: Db;
@@ -138,9 +139,15 @@ export async function newProducts(
   return { cards: await cards(ids.slice(0, size)), last: ids.length <= size };
 }
 
-export async function relatedProducts({ cards, index }: Catalog, id: number): Promise<readonly string[]> {
-  const view = await index.current();
-  const ids = view.related(id, { max: catalogPolicy.relatedMax, fill: catalogPolicy.relatedMin });
+/** @param isPreview shoppers need not see the product itself */
+export async function relatedProducts(
+  { cards, index, db }: Catalog,
+  id: number,
+  isPreview: boolean,
+): Promise<readonly string[]> {
+  const [view, first] = await Promise.all([index.current(), relatedByHand(db, id)]);
+  const { relatedMax: max, relatedMin: fill } = catalogPolicy;
+  const ids = view.related(id, { max, fill, first, isPreview });
   if (!ids) throw new AppError('PRODUCT_NOT_FOUND');
   return cards(ids);
 }

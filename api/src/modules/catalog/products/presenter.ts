@@ -10,10 +10,11 @@ export function mediaUrl(file: string): string {
 
 /** The tiny forms are for pictures that are shown at once: of a card the first, of a product's page all. */
 function presentImages({ images }: ProductRow, withPlaceholders: number): ProductImage[] {
-  return images.map(({ placeholder, ...image }, index) => ({
+  return images.map(({ placeholder, focus, ...image }, index) => ({
     ...image,
     url: mediaUrl(image.file),
     ...(placeholder !== null && index < withPlaceholders && { placeholder }),
+    ...(focus !== null && { focus }),
   }));
 }
 

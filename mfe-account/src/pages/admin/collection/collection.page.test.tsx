@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { updateCollection } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { mockStore, renderPage } from '@ritual/shared/testing';
+import { mockStore, pictureBytes, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 const root = '/admin/AdminDashboard/collections';
@@ -87,6 +87,32 @@ test('of two editors the second chooses; deleting asks first', async () => {
   await user.click(within(asked).getByRole('button', { name: 'Delete the collection' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(root));
   expect(bySlug('sets')).toBeUndefined();
+  await screen.findByRole('heading', { level: 1, name: 'Collections' });
+  await screen.findByRole('group', { name: / is deleted$/ });
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(bySlug('sets')).toBeDefined());
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${root}/${idOf('sets')}`));
+});
+
+test('a picture is uploaded, described, and its point set by keys', async () => {
+  const { user } = await open(`/${idOf('sets')}`);
+  await user.click(await screen.findByRole('button', { name: /^Choose a picture/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
+  const file = new File([pictureBytes('of a collection')], 'sets.png', { type: 'image/png' });
+  await user.upload(dialog.getByLabelText(/^Upload a picture/), file);
+  const alt = await textbox('What it shows');
+  await user.click(screen.getByRole('button', { name: /^Save changes/ }));
+  await waitFor(() => expect(alt).toHaveAccessibleDescription(/^Say what the picture shows\./));
+  await user.type(alt, 'Two sets');
+  screen.getByRole('button', { name: /^Point that stays in view: 50% from the left/ }).focus();
+  await user.keyboard('{ArrowLeft}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+  expect(
+    screen.getByRole('button', { name: 'Point that stays in view: 45% from the left, 44% from the top' }),
+  ).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /^Save changes/ }));
+  await waitFor(() => expect(bySlug('sets')?.picture).toMatchObject({ alt: 'Two sets', focus: '45% 44%' }));
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(bySlug('sets')?.picture).toBeNull());
 });
 
 test('the list, and another order of it with a way back', async () => {

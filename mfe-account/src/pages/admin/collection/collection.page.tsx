@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AdminCollection } from '@ritual/shared/contract';
-import { deleteCollection, getAdminCollection } from '@ritual/shared/contract/admin-calls';
+import { deleteCollection, getAdminCollection, restoreCollection } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/paths';
 import { useLoaderData, useNavigate } from '@ritual/shared/routing';
@@ -119,12 +119,16 @@ function CollectionPage({ loaded, categories }: CollectionPageProps) {
         onClose={() => setDeleting(false)}
         onDo={async () => {
           await api.call(deleteCollection, { params: { id } });
-          say({ words: `${title} is deleted` });
           await navigate(back, { replace: true });
+          const undo = async () => {
+            await api.call(restoreCollection, { params: { id } });
+            go(adminPaths.collection(String(id)));
+          };
+          say({ words: `${title} is deleted`, undo });
         }}
       >
-        Its page and its addresses are gone, and there is no way back. The products stay. To take it away for
-        a while, hide it instead.
+        Its page and its addresses are gone, and the products stay. Undo, right after it, puts everything
+        back. To take it away for a while, hide it instead.
       </ConfirmDialog>
     </>
   );

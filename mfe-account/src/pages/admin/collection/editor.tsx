@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { AdminCollection } from '@ritual/shared/contract';
+import { paths } from '@ritual/shared/paths';
 import {
   DetailColumns,
   EditorFields,
@@ -9,7 +10,9 @@ import {
   type PlaceInList,
 } from '../../../admin/index.ts';
 import { fieldLabels, type Values } from '../../../rules/collection/form-values.ts';
+import { SearchResult } from '../content/search-result.tsx';
 import { MainFields, PlaceFields, ProductFields } from './fields.tsx';
+import { PictureSection } from './picture-section.tsx';
 import { useCollectionForm } from './use-collection-form.ts';
 
 interface EditorProps {
@@ -54,6 +57,11 @@ export function Editor({ collection, categories, writable, onSaved, onUnsaved, .
           <div>
             <EditorFields disabled={!writable}>
               <MainFields {...{ field, values, fill, isNew: collection === null }} />
+              <PictureSection
+                value={values.picture}
+                error={field('picture').error}
+                onChange={(picture) => fill(() => ({ picture }))}
+              />
               <ProductFields {...{ field, values, fill, categories, writable }} />
             </EditorFields>
           </div>
@@ -64,6 +72,12 @@ export function Editor({ collection, categories, writable, onSaved, onUnsaved, .
                 <PlaceFields {...{ field, values, fill }} />
               </Section>
             </EditorFields>
+            <SearchResult
+              title={values.title}
+              path={values.slug === '' ? null : paths.collection.to({ slug: values.slug })}
+              description={values.description || `${values.title}: filter by category, size and color.`}
+              hint="Made of the title, and of the text or, without one, of a sentence of the shop."
+            />
             {foot}
           </div>
         </DetailColumns>

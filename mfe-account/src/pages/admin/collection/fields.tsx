@@ -3,8 +3,8 @@ import { collectionLimits, genderLabel, genders, slugOf } from '@ritual/shared/k
 import { space } from '@ritual/shared/theme';
 import { Checkbox, Field, SegmentedControl, Select, TextArea } from '@ritual/shared/ui';
 import { phone, Section } from '../../../admin/index.ts';
-import { CategoriesField } from '../product/categories-field.tsx';
-import { PickedProducts } from './picked-products.tsx';
+import { ChipsField } from '../product/chips-field.tsx';
+import { PickedProducts } from '../product/picked-products.tsx';
 import { RulePreview } from './rule-preview.tsx';
 import type { CollectionForm } from './use-collection-form.ts';
 
@@ -30,6 +30,12 @@ const Checks = styled.div`
     flex: 0 0 auto;
   }
 `;
+
+const pickedHints = {
+  none: 'There is no product in it yet.',
+  order: 'Shoppers see this order until they choose another one.',
+  full: `These are ${String(collectionLimits.products)}, which is the most. For more, choose them by a rule.`,
+} as const;
 
 type Part = Pick<CollectionForm, 'field' | 'values' | 'fill'>;
 type Flag = 'onSale' | 'limited' | 'isNew' | 'hidden' | 'inMenu';
@@ -111,6 +117,9 @@ export function ProductFields({ field, values, fill, categories, writable }: Pro
     >
       {values.kind === 'hand' ? (
         <PickedProducts
+          label="Products of the collection"
+          most={collectionLimits.products}
+          hints={pickedHints}
           {...{ writable, value: values.products, error: field('products').error }}
           onChange={(products) => fill(() => ({ products }))}
         />
@@ -126,7 +135,8 @@ export function ProductFields({ field, values, fill, categories, writable }: Pro
               ]}
               {...field('gender')}
             />
-            <CategoriesField
+            <ChipsField
+              label="Categories"
               {...{ writable, known: categories, value: values.categories, error: field('categories').error }}
               onChange={(value) => fill(() => ({ categories: value }))}
             />

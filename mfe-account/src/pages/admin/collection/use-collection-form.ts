@@ -18,10 +18,11 @@ import {
   fieldLabels,
   nameOfPath,
   problemsOf,
-  productsIn,
   valuesOf,
   type Values,
 } from '../../../rules/collection/form-values.ts';
+import { pictureLineInWords } from '../../../rules/collection/picture-line.ts';
+import { productsIn } from '../../../rules/product/product-lines.ts';
 
 type Name = keyof Values;
 
@@ -110,6 +111,7 @@ const said: Readonly<Record<string, (value: string) => string>> = {
     productsIn(lines)
       .map(({ name }) => name)
       .join('\n'),
+  picture: pictureLineInWords,
   kind: (value) => (value === 'rule' ? 'By rule' : 'By hand'),
 };
 

@@ -71,6 +71,7 @@ function WordsFields(props: ThingProps<FormWords>) {
         picture={thing.picture}
         ratio="16/9"
         error={problems[`${path}.picture`]}
+        onFocus={(picture) => onChange(`${path}.picture`, { picture })}
         onPick={() =>
           onPick({
             chosen: thing.picture.file,

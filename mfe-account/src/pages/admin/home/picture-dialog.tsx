@@ -31,7 +31,7 @@ interface PictureDialogProps {
   readonly open: boolean;
   /** The file that is chosen now. */
   readonly chosen: string;
-  /** The page's own, and those of its versions. */
+  /** That may be chosen: those that the page has or had. */
   readonly pictures: readonly ContentPicture[];
   readonly onClose: () => void;
   readonly onChoose: (picture: ContentPicture) => void;

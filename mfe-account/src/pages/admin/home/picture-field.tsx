@@ -4,6 +4,7 @@ import type { ContentPicture } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Picture, type PictureRatio } from '@ritual/shared/ui';
 import { Action, role, text } from '../../../admin/index.ts';
+import { FocusField } from '../content/focus-field.tsx';
 import { Hint } from '../order/lines.ts';
 
 const Root = styled.div`
@@ -24,7 +25,7 @@ const Row = styled.div`
 `;
 
 const Shown = styled.div<{ $ratio: PictureRatio }>`
-  width: ${({ $ratio }) => ($ratio === '16/9' ? 132 : 60)}px;
+  width: ${({ $ratio }) => ($ratio === '4/5' ? 60 : 132)}px;
 `;
 
 const Problem = styled.p`
@@ -42,6 +43,8 @@ interface PictureFieldProps {
   readonly ratio: PictureRatio;
   readonly error: string | undefined;
   readonly onPick: () => void;
+  /** The same picture with another point that stays in view. */
+  readonly onFocus: (picture: ContentPicture) => void;
   /** It can do without. */
   readonly onRemove?: () => void;
 }
@@ -55,6 +58,7 @@ export function PictureField({
   ratio,
   error,
   onPick,
+  onFocus,
   onRemove,
 }: PictureFieldProps) {
   const id = useId();
@@ -80,6 +84,18 @@ export function PictureField({
       </Row>
       {error !== undefined && <Problem role="alert">{error}</Problem>}
       <Hint>{hint}</Hint>
+      {has && (
+        <FocusField
+          file={picture.file}
+          measures={picture}
+          {...{ ratio }}
+          value={picture.focus ?? ''}
+          onChange={(focus) => {
+            const { focus: _, ...rest } = picture;
+            onFocus({ ...rest, ...(focus !== '' && { focus }) });
+          }}
+        />
+      )}
     </Root>
   );
 }

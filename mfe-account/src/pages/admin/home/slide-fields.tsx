@@ -38,6 +38,7 @@ export function SlideFields(props: ThingProps<FormSlide>) {
           picture={thing.wide}
           ratio="16/9"
           error={problems[`${path}.wide`]}
+          onFocus={(wide) => onChange(`${path}.wide`, { wide })}
           onPick={() =>
             onPick({ chosen: thing.wide.file, onChoose: (wide) => onChange(`${path}.wide`, { wide }) })
           }
@@ -49,6 +50,7 @@ export function SlideFields(props: ThingProps<FormSlide>) {
           picture={thing.portrait}
           ratio="4/5"
           error={problems[`${path}.portrait`]}
+          onFocus={(portrait) => onChange(`${path}.portrait`, { portrait })}
           onPick={() =>
             onPick({
               chosen: thing.portrait?.file ?? '',

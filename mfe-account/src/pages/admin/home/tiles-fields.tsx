@@ -86,6 +86,7 @@ function TileFields(props: ThingProps<FormTile>) {
           picture={thing.picture}
           ratio="4/5"
           error={problems[`${path}.picture`]}
+          onFocus={(picture) => onChange(`${path}.picture`, { picture })}
           onPick={() =>
             onPick({
               chosen: thing.picture.file,

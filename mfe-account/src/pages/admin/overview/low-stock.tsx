@@ -86,7 +86,16 @@ function Variants({ low: { count, exact, content } }: { readonly low: LowStock }
   );
 }
 
-function Variant({ productId, name, color, size, imageFile, free, sold }: LowStock['content'][number]) {
+function Variant({
+  productId,
+  name,
+  color,
+  size,
+  imageFile,
+  free,
+  sold,
+  soldDays,
+}: LowStock['content'][number]) {
   const edits = useRights()('products.read');
   return (
     <Item>
@@ -99,12 +108,12 @@ function Variant({ productId, name, color, size, imageFile, free, sold }: LowSto
           {name}
         </TextLink>
         <span>
-          {color}, {size}, {rate.format(soldPerDay(sold))} a day
+          {color}, {size}, {rate.format(soldPerDay(sold, soldDays))} a day
         </span>
       </div>
       <div>
         <Left $out={free === 0}>{free === 0 ? 'Out' : `${free.toLocaleString('en-US')} left`}</Left>
-        {free > 0 && <span>{coverWords(daysOfCover(free, sold) ?? 0)}</span>}
+        {free > 0 && <span>{coverWords(daysOfCover(free, sold, soldDays) ?? 0)}</span>}
       </div>
     </Item>
   );

@@ -30,8 +30,14 @@ const most = 8;
 const shown = 4;
 /** Fields whose words begin with an amount. */
 const amounts: readonly string[] = ['price', 'compareAtPrice', 'sale'];
-const long: readonly string[] = ['description', 'details', 'pictures', 'products'];
+const long: readonly string[] = ['description', 'details', 'pictures', 'products', 'related', 'picture'];
 const times: readonly string[] = ['releasedAt', 'from', 'until'];
+/** What is told without its fields. */
+const told: Readonly<Record<string, string>> = {
+  create: 'Made',
+  restore: 'Put back after its deletion',
+  preview: 'Link for a preview made',
+};
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -49,7 +55,8 @@ const valueOf = (name: string, value: string) => {
 
 /** 'Price $94.00 → $98.00', 'Stock Pine S 6 → 8 (Delivery)'; long texts are named only. */
 function words({ action, fields }: ProductChange, labels: Labels): string {
-  if (action.endsWith('.create')) return 'Made';
+  const whole = told[action.split('.')[1] ?? ''];
+  if (whole !== undefined) return whole;
   const reason = fields.find(({ name }) => name === 'reason')?.is;
   const changed = fields.filter(({ name }) => name !== 'reason');
   const all = changed

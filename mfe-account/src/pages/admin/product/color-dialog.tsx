@@ -7,8 +7,8 @@ import { space } from '@ritual/shared/theme';
 import { Field, FormError } from '@ritual/shared/ui';
 import { Action, AdminDialog, DialogFoot, DialogWords, sendByKey } from '../../../admin/index.ts';
 
-/** Where the choice begins: a color input has no empty value. */
-const firstCode = `#${'0'.repeat(6)}`;
+/** Until a color is chosen: what the form has, which no schema takes, and what is drawn, because its input has no empty value. */
+const undecided = { value: 'undecided', drawn: `#${'9'.repeat(6)}` } as const;
 
 const Form = styled.form`
   display: grid;
@@ -34,16 +34,25 @@ export function ColorDialog({ open, name = '', onClose, onAdded }: ColorDialogPr
 
 function ColorForm({ name, onClose, onAdded }: Required<Omit<ColorDialogProps, 'open'>>) {
   const { form, field, failure, pending } = useForm({
-    initial: { name, code: firstCode },
+    initial: { name, code: undecided.value },
     schema: async () => (await import('@ritual/shared/contract')).newColor,
     submit: async (body) => onAdded((await api.call(addColor, { body })).color),
   });
+  const code = field('code');
+  const isChosen = code.value !== undecided.value;
   return (
     <Form {...form} aria-label="New color" onKeyDown={sendByKey}>
       <DialogWords>Shoppers filter by it and choose it, so give it the name that they would use.</DialogWords>
       {failure !== null && <FormError>{failure}</FormError>}
       <Field size="compact" label="Name" autoComplete="off" autoFocus {...field('name')} />
-      <Field size="compact" label="What it looks like" type="color" {...field('code')} />
+      <Field
+        size="compact"
+        label="What it looks like"
+        type="color"
+        hint={isChosen ? code.value : 'Click the gray field to choose.'}
+        {...code}
+        value={isChosen ? code.value : undecided.drawn}
+      />
       <DialogFoot>
         <Action onClick={onClose}>Cancel</Action>
         <Action type="submit" look="filled" press="$mod+Enter" pending={pending}>

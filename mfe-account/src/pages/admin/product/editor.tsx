@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { AdminProduct, ProductColor, ProductOptions } from '@ritual/shared/contract';
+import { paths } from '@ritual/shared/paths';
 import {
   DetailColumns,
   EditorFields,
@@ -7,12 +8,14 @@ import {
   useLeaveGuard,
   type PlaceInList,
 } from '../../../admin/index.ts';
+import { SearchResult } from '../content/search-result.tsx';
 import { linesOf, withColor, type Values } from '../../../rules/product/form-values.ts';
 import { picturesIn } from '../../../rules/product/picture-lines.ts';
 import { ColorDialog } from './color-dialog.tsx';
 import { LabelFields, MainFields, PlaceFields } from './fields.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { labelOf } from './product-errors.ts';
+import { RelatedSection } from './related-section.tsx';
 import { useProductForm, type ProductForm } from './use-product-form.ts';
 import { useUploads } from './use-uploads.ts';
 import { VariantsSection } from './variants-section.tsx';
@@ -92,6 +95,7 @@ export function Editor({ product, initial, pictures, options, writable, onSaved,
               options={offered}
               onNewColor={() => setAddingColor(true)}
             />
+            <RelatedSection {...{ field, values, fill, writable }} id={product?.id ?? null} />
           </div>
           <div>
             {aside?.(editor)}
@@ -99,6 +103,12 @@ export function Editor({ product, initial, pictures, options, writable, onSaved,
               <PlaceFields {...{ field, values, fill, options, writable }} />
               <LabelFields field={field} />
             </EditorFields>
+            <SearchResult
+              title={values['name'] ?? ''}
+              path={product && paths.product.to({ id: product.id })}
+              description={values['description'] ?? ''}
+              hint="Made of the name and of the beginning of the description."
+            />
             {foot}
           </div>
         </DetailColumns>

@@ -4,7 +4,7 @@ import { genderLabel, genders, productLimits, taxClasses, taxClassLabel } from '
 import { space } from '@ritual/shared/theme';
 import { Checkbox, Field, Select, TextArea } from '@ritual/shared/ui';
 import { phone, Section } from '../../../admin/index.ts';
-import { CategoriesField } from './categories-field.tsx';
+import { ChipsField } from './chips-field.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 const Stack = styled.div`
@@ -68,7 +68,7 @@ export function MainFields({ field }: Pick<Part, 'field'>) {
             size="compact"
             label="Search words"
             optional
-            hint="More words that it is found by."
+            hint="Other words for it, with spaces: the search of the shop finds it by them, too."
             maxLength={productLimits.keywords}
             {...field('keywords')}
           />
@@ -106,6 +106,7 @@ export function PlaceFields({
   writable,
 }: Part & { readonly options: ProductOptions; readonly writable: boolean }) {
   const { error, onChange } = field('categories');
+  const tags = field('tags');
   return (
     <Section title="Where it is found">
       <Stack>
@@ -115,10 +116,19 @@ export function PlaceFields({
           options={genders.map((value) => ({ value, label: genderLabel[value] }))}
           {...field('gender')}
         />
-        <CategoriesField
+        <ChipsField
+          label="Categories"
           {...{ error, writable, known: options.categories, value: values['categories'] ?? '' }}
           onChange={(value) => onChange({ target: { value } })}
         />
+        {options.tags && (
+          <ChipsField
+            label="Tags"
+            optional
+            {...{ writable, error: tags.error, known: options.tags, value: values['tags'] ?? '' }}
+            onChange={(value) => tags.onChange({ target: { value } })}
+          />
+        )}
         {options.sizeCharts && (
           <Select
             size="compact"

@@ -3,9 +3,18 @@ import { styled } from 'styled-components';
 import type { ProductColor } from '@ritual/shared/contract';
 import { pictureLimits } from '@ritual/shared/kernel';
 import { borderWidth, space } from '@ritual/shared/theme';
-import { ArrowLeftIcon, ArrowRightIcon, ColorDot, Field, Select, TrashIcon } from '@ritual/shared/ui';
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  Field,
+  Select,
+  TrashIcon,
+  type PictureMeasures,
+} from '@ritual/shared/ui';
 import { Action, phone, role, text } from '../../../admin/index.ts';
 import type { ShownPicture } from '../../../rules/product/picture-lines.ts';
+import { FocusField } from '../content/focus-field.tsx';
+import { Swatch } from './swatch.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -34,6 +43,9 @@ const Buttons = styled.div`
   gap: ${space(2)};
 `;
 
+/** Cards and the product's page show four to five. */
+const isCropped = ({ width, height }: PictureMeasures) => Math.abs(width / height - 4 / 5) > 0.01;
+
 interface PictureFieldsProps {
   readonly picture: ShownPicture;
   readonly index: number;
@@ -44,14 +56,20 @@ interface PictureFieldsProps {
   /** The focus goes to what is wrong here. */
   readonly isFirstProblem: boolean;
   readonly ref: Ref<HTMLDivElement>;
-  readonly onDescribe: (changes: { readonly alt?: string; readonly color?: string }) => void;
+  /** undefined: they are not known. */
+  readonly measures: PictureMeasures | undefined;
+  readonly onDescribe: (changes: {
+    readonly alt?: string;
+    readonly color?: string;
+    readonly focus?: string;
+  }) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }
 
 /** What is said of a picture, and where it stands: by buttons, which a finger can use, too. */
 export function PictureFields({ picture, index, count, colors, error, ...props }: PictureFieldsProps) {
-  const { isFirstProblem, ref, onDescribe, onMove, onRemove } = props;
+  const { isFirstProblem, ref, measures, onDescribe, onMove, onRemove } = props;
   const alt = useRef<HTMLInputElement>(null);
   const asks = error !== undefined && isFirstProblem;
   useEffect(() => {
@@ -80,12 +98,21 @@ export function PictureFields({ picture, index, count, colors, error, ...props }
           size="compact"
           label="Color"
           optional
-          icon={shown && <ColorDot color={shown.code} />}
+          icon={shown && <Swatch color={shown.code} />}
           options={[{ value: '', label: 'All colors' }, ...options]}
           value={picture.color}
           onChange={({ target }) => onDescribe({ color: target.value })}
         />
       </Row>
+      {measures && isCropped(measures) && (
+        <FocusField
+          file={picture.file}
+          measures={measures}
+          ratio="4/5"
+          value={picture.focus}
+          onChange={(focus) => onDescribe({ focus })}
+        />
+      )}
       <Buttons>
         {count > 1 && (
           <>

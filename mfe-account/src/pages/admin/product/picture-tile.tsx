@@ -147,7 +147,12 @@ export function PictureTile({
         onClick={onChoose}
         onKeyDown={move}
       >
-        <Picture file={picture.file} alt="" sizes="150px" measures={measures} />
+        <Picture
+          file={picture.file}
+          alt=""
+          sizes="150px"
+          measures={measures && { ...measures, focus: picture.focus || undefined }}
+        />
         <Place aria-hidden>{index + 1}</Place>
       </Choose>
       <Foot aria-hidden data-missing={isMissingWords}>

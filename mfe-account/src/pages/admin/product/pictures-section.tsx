@@ -58,11 +58,12 @@ export function PicturesSection(props: PicturesSectionProps) {
   const { pictures, chosen } = form;
   const add = (files: readonly File[]) => uploads.add(files, form.onUploaded);
   const accept = (event: DragEvent) => form.dragged !== undefined && event.preventDefault();
+  const measuresOf = (wanted: string) => [...images, ...uploads.known].find(({ file }) => file === wanted);
   const tiles = pictures.map((picture, index) => (
     <PictureTile
       key={picture.file}
       {...{ picture, index, writable, count: pictures.length }}
-      measures={[...images, ...uploads.known].find(({ file }) => file === picture.file)}
+      measures={measuresOf(picture.file)}
       chosen={picture.file === chosen?.file}
       dragged={picture.file === form.dragged}
       isMissingWords={lacksWords(picture)}
@@ -112,6 +113,7 @@ export function PicturesSection(props: PicturesSectionProps) {
             ref={form.fields}
             picture={chosen}
             {...{ index: pictures.indexOf(chosen), count: pictures.length, colors, isFirstProblem }}
+            measures={measuresOf(chosen.file)}
             error={lacksWords(chosen) ? 'Say what the picture shows.' : undefined}
             onDescribe={(changes) => form.describe(chosen.file, changes)}
             onMove={(to) => form.move(chosen.file, to)}

@@ -4,6 +4,7 @@ import type { Size } from '@ritual/shared/kernel';
 import type { Conflict, ConflictField } from '../../../admin/index.ts';
 import { cellFields, cellLabels, cellName, fieldLabels } from '../../../rules/product/form-values.ts';
 import { pictureLinesInWords } from '../../../rules/product/picture-lines.ts';
+import { productLinesInWords } from '../../../rules/product/product-lines.ts';
 
 /** The details of PRODUCT_CHANGED; null if they are of another form. */
 export async function currentIn(details: unknown): Promise<AdminProduct | null> {
@@ -36,12 +37,13 @@ export const labelsOf = ({ yours, theirs }: Conflict<string>): Record<string, st
   Object.fromEntries(Object.keys({ ...theirs, ...yours }).map((name) => [name, labelOf(name)]));
 
 /** What stands in the fields of a conflict, where it is more than what was typed. */
-export const inWords = (field: ConflictField): ConflictField =>
-  field.name === 'pictures'
-    ? {
-        ...field,
-        was: pictureLinesInWords(field.was),
-        theirs: pictureLinesInWords(field.theirs),
-        yours: pictureLinesInWords(field.yours),
-      }
-    : field;
+export function inWords(field: ConflictField): ConflictField {
+  const words = linesInWords[field.name];
+  if (!words) return field;
+  return { ...field, was: words(field.was), theirs: words(field.theirs), yours: words(field.yours) };
+}
+
+const linesInWords: Readonly<Record<string, (lines: string) => string>> = {
+  pictures: pictureLinesInWords,
+  related: productLinesInWords,
+};

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setProductPrice } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { dollarsFromCents } from '@ritual/shared/kernel';
@@ -155,14 +155,18 @@ test('a color that the store does not have is added, with all sizes', async () =
   await user.selectOptions(choice, 'New color …');
   const dialog = await screen.findByRole('dialog', { name: 'New color' });
   const name = within(dialog).getByRole('textbox', { name: 'Name' });
-  await user.type(name, 'pine');
+  await user.type(name, 'pine{Enter}');
+  const code = within(dialog).getByLabelText('What it looks like');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/Choose what the color looks like\./));
+  fireEvent.change(code, { target: { value: '#0a2540' } });
   await user.click(within(dialog).getByRole('button', { name: /^Add the color/ }));
   expect(await within(dialog).findByText(/has a color of this name already/)).toBeVisible();
   await user.clear(name);
   await user.type(name, 'Deep Sea{Enter}');
+
   expect(await screen.findByRole('textbox', { name: 'SKU, Deep Sea, M' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(mockStore.state.colors).toEqual([{ id: 'deep-sea', name: 'Deep Sea', code: '#000000' }]);
+  expect(mockStore.state.colors).toEqual([{ id: 'deep-sea', name: 'Deep Sea', code: '#0a2540' }]);
   // The form around it was not sent.
   expect(screen.queryByText(/is corrected|Enter the name of the product/)).toBeNull();
 });

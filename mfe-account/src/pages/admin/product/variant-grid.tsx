@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import type { ProductColor } from '@ritual/shared/contract';
 import type { Size } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
-import { ColorDot } from '@ritual/shared/ui';
 import { CellGrid, text, type Cell } from '../../../admin/index.ts';
+import { Swatch } from './swatch.tsx';
 
 const Color = styled.span`
   display: inline-flex;
@@ -48,7 +48,7 @@ export function VariantGrid({ colors, sizes, cell, total, onFill, ...grid }: Var
         key: color.id,
         head: (
           <Color>
-            <ColorDot color={color.code} />
+            <Swatch color={color.code} />
             {color.name}
           </Color>
         ),

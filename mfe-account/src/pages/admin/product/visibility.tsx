@@ -6,6 +6,7 @@ import { TextLink } from '@ritual/shared/ui';
 import { Action, Section } from '../../../admin/index.ts';
 import { Hint } from '../order/lines.ts';
 import { ReleaseFields } from './fields.tsx';
+import { PreviewLink } from './preview-link.tsx';
 import { ProductWord } from './product-words.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -56,6 +57,7 @@ export function Visibility({ product, form, writable, busy, onPublish }: Visibil
           )}
         </State>
         {publishes && form.isUnsaved && <Hint>Save your changes before you publish it.</Hint>}
+        {(state !== 'PUBLISHED' || !isReleased) && <PreviewLink id={id} isUnsaved={form.isUnsaved} />}
         <Fields disabled={!writable}>
           <ReleaseFields {...form} />
         </Fields>

@@ -13,6 +13,7 @@ const become = ({ id, version }: AdminProductSummary, state: ProductState) =>
 /** What is done with many products at once; each can be taken back. */
 export const productBulk = (
   askPrice: BulkOpening<AdminProductSummary>['open'],
+  askTag: BulkOpening<AdminProductSummary>['open'],
 ): readonly BulkAction<AdminProductSummary>[] => [
   {
     ...{ id: 'publish', label: 'Publish', press: 'b', right: 'products.write', main: true },
@@ -33,5 +34,9 @@ export const productBulk = (
   {
     ...{ id: 'price', label: 'Change price', press: 'p', right: 'products.write', most: 500 },
     open: askPrice,
+  },
+  {
+    ...{ id: 'tag', label: 'Tag', press: 't', right: 'products.write', most: 500 },
+    open: askTag,
   },
 ];

@@ -52,6 +52,11 @@ export const productColumns: readonly Column<AdminProductSummary>[] = [
     csv: ({ categories }) => categories.join(', '),
   },
   {
+    ...{ id: 'tags', title: 'Tags', width: 150, grow: 1, optional: true },
+    cell: ({ tags = [] }) => tags.join(', ') || '–',
+    csv: ({ tags = [] }) => tags.join(', '),
+  },
+  {
     ...{ id: 'gender', title: 'Gender', width: 84, grow: 0 },
     cell: ({ gender }) => genderLabel[gender],
     csv: ({ gender }) => genderLabel[gender],

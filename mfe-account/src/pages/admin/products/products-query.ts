@@ -1,4 +1,4 @@
-import { productListSorts, type AdminProductSummary } from '@ritual/shared/contract';
+import { productListSorts, type AdminProductSummary, type ProductOptions } from '@ritual/shared/contract';
 import { exportProducts, listAdminProducts } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { genderLabel, genders, productStateLabel, productStates } from '@ritual/shared/kernel';
@@ -21,6 +21,7 @@ function filtersOf(query: Query) {
       pictures: oneOf(query['pictures'], ['none'] as const),
       gender: oneOf(query['gender'], genders),
       category: query['category'],
+      tag: query['tag'],
       sort: oneOf(query['sort'], productListSorts),
     }).filter(([, value]) => value !== undefined),
   );
@@ -50,9 +51,13 @@ export const productViews: readonly FixedView[] = [
   { name: 'Withdrawn', query: { state: 'WITHDRAWN' } },
   { name: 'Low stock', query: { stock: 'low', state: 'PUBLISHED' } },
   { name: 'Out of stock', query: { stock: 'out', state: 'PUBLISHED' } },
+  { name: 'Without pictures', query: { pictures: 'none' } },
 ];
 
-export const productFilters = (categories: readonly string[]): readonly Filter[] => [
+export const productFilters = ({
+  categories,
+  tags = [],
+}: Pick<ProductOptions, 'categories' | 'tags'>): readonly Filter[] => [
   {
     ...{ name: 'state', label: 'Visibility', single: true },
     values: productStates.map((value) => ({ value, label: productStateLabel[value] })),
@@ -76,5 +81,10 @@ export const productFilters = (categories: readonly string[]): readonly Filter[]
     ...{ name: 'category', label: 'Category', single: true },
     fits: (value) => value.length <= longest,
     values: categories.map((value) => ({ value, label: value })),
+  },
+  {
+    ...{ name: 'tag', label: 'Tag', single: true },
+    fits: (value) => value.length <= longest,
+    values: tags.map((value) => ({ value, label: value })),
   },
 ];

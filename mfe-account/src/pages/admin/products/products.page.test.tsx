@@ -48,6 +48,38 @@ test('prices of several are changed by percent, each from its own, and put back'
   );
 });
 
+test('a tag is added to several, of which one has it, and taken off with a way back', async () => {
+  const { user } = await open('?category=Leggings&sort=price');
+  for (const name of [/Ascend High-Rise Legging/, /Cadence Mesh Legging/])
+    await user.click(within(await row(name)).getByRole('checkbox'));
+  const tagsOf = (id: number) => mockStore.state.products.find((each) => each.id === id)?.tags;
+  const ask = async (title: string) => {
+    await user.click(screen.getByRole('button', { name: /^Tag/ }));
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+  const dialog = await ask('Tag 2 products');
+  const field = dialog.getByRole('combobox', { name: 'Tag' });
+  await user.type(field, '{Enter}');
+  expect(field).toHaveAccessibleDescription(/Name the tag\./);
+  await user.click(dialog.getByRole('radio', { name: 'Remove' }));
+  await user.type(field, 'spring{Enter}');
+  expect(field).toHaveAccessibleDescription(/None of them has it\./);
+  await user.click(dialog.getByRole('radio', { name: 'Add' }));
+  await user.click(dialog.getByRole('button', { name: /^Tag 2 products/ }));
+  expect(await screen.findByText('2 products tagged “spring”')).toBeVisible();
+  expect(tagsOf(101)).toEqual(['spring']);
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(tagsOf(101)).toEqual([]));
+});
+
+test('products without pictures have a view of their own', async () => {
+  const { user, router } = await open();
+  await row(/Ascend High-Rise Legging/);
+  await user.click(screen.getByRole('button', { name: 'Without pictures' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?pictures=none'));
+  expect(await screen.findByText('No product fits this filter')).toBeVisible();
+});
+
 test('who may only stock sees the list, and neither makes nor prices', async () => {
   const admin = mockStore.state.users.find(({ role }) => role === 'ADMIN');
   const staff = mockStore.state.staff[admin?.id ?? ''];

@@ -11,10 +11,18 @@ import { ProductWord } from '../product/product-words.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { productBulk } from './products-bulk.ts';
 import { productColumns } from './products-columns.tsx';
+import { TagDialog } from './tag-dialog.tsx';
 import { exportedProducts, loadProducts, productFilters, productViews } from './products-query.ts';
 
 export const loader = ({ request: { signal } }: LoaderFunctionArgs): Promise<ProductOptions> =>
   api.call(getProductOptions, {}, { signal });
+
+/** What is asked before it is done to many products. */
+interface Asked {
+  readonly what: 'price' | 'tag';
+  readonly products: readonly AdminProductSummary[];
+  readonly list: OpenList<AdminProductSummary>;
+}
 
 const idOf = ({ id }: AdminProductSummary) => String(id);
 
@@ -22,13 +30,13 @@ const idOf = ({ id }: AdminProductSummary) => String(id);
 export function Component() {
   const may = useRights();
   const go = useGo();
-  const { categories } = useLoaderData<typeof loader>();
-  const filters = useMemo(() => productFilters(categories), [categories]);
-  const [asked, setAsked] = useState<{
-    readonly products: readonly AdminProductSummary[];
-    readonly list: OpenList<AdminProductSummary>;
-  } | null>(null);
-  const bulk = productBulk((products, list) => setAsked({ products, list }));
+  const options = useLoaderData<typeof loader>();
+  const filters = useMemo(() => productFilters(options), [options]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const bulk = productBulk(
+    (products, list) => setAsked({ what: 'price', products, list }),
+    (products, list) => setAsked({ what: 'tag', products, list }),
+  );
   const writable = may('products.write');
   const make = () => go(adminPaths.newProduct());
   const bring = () => go(adminPaths.imports);
@@ -79,7 +87,12 @@ export function Component() {
           )
         }
       />
-      <PriceDialog asked={asked} onClose={() => setAsked(null)} />
+      <PriceDialog asked={asked?.what === 'price' ? asked : null} onClose={() => setAsked(null)} />
+      <TagDialog
+        asked={asked?.what === 'tag' ? asked : null}
+        known={options.tags ?? []}
+        onClose={() => setAsked(null)}
+      />
     </>
   );
 }

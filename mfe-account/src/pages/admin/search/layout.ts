@@ -1,9 +1,14 @@
 import { styled } from 'styled-components';
 import { space } from '@ritual/shared/theme';
 import { role, text } from '../../../admin/index.ts';
-import { Lines } from '../order/lines.ts';
+import { Hint, Lines } from '../order/lines.ts';
 
 export const Entries = styled(Lines)`
+  margin-block-start: ${space(3)};
+`;
+
+/** Where there are none: apart from what is said of them all. */
+export const Nothing = styled(Hint)`
   margin-block-start: ${space(3)};
 `;
 

@@ -1,9 +1,9 @@
 import type { SearchMiss } from '@ritual/shared/contract';
 import { formatDay } from '@ritual/shared/kernel';
 import { Action, Section } from '../../../admin/index.ts';
-import { Hint, Line, Quiet } from '../order/lines.ts';
+import { Line, Quiet } from '../order/lines.ts';
 import { SettingWords } from '../settings/setting-list.ts';
-import { Buttons, Entries, Words } from './layout.ts';
+import { Buttons, Entries, Nothing, Words } from './layout.ts';
 import { newPinDraft, type PinDraft } from './pin-dialog.tsx';
 import { newSynonymDraft, type SynonymDraft } from './synonym-dialog.tsx';
 
@@ -26,7 +26,7 @@ export function Misses({ misses, writable, onSynonym, onPin }: MissesProps) {
         Searches of the last 30 days that found no product, without filters. Only words and days are counted,
         not who searched.
       </SettingWords>
-      {misses.length === 0 && <Hint>Nothing was searched for in vain.</Hint>}
+      {misses.length === 0 && <Nothing>Nothing was searched for in vain.</Nothing>}
       <Entries aria-label="Searches that found nothing">
         {misses.map(({ words, count, lastDay, found }) => (
           <Line key={words}>

@@ -16,7 +16,7 @@ import {
   useUndo,
   type DialogForm,
 } from '../../../admin/index.ts';
-import { FindProducts } from '../collection/find-products.tsx';
+import { FindProducts } from '../product/find-products.tsx';
 import { SortableList } from '../collection/sortable-list.tsx';
 import { ProductWord } from '../product/product-words.tsx';
 import { DialogForm as Form } from './layout.ts';

@@ -4,9 +4,9 @@ import { addPin, removePin } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { PlusIcon } from '@ritual/shared/ui';
 import { Action, ConfirmDialog, Section, useUndo } from '../../../admin/index.ts';
-import { Hint, Line, Quiet } from '../order/lines.ts';
+import { Line, Quiet } from '../order/lines.ts';
 import { SettingWords } from '../settings/setting-list.ts';
-import { Buttons, Entries, Words } from './layout.ts';
+import { Buttons, Entries, Nothing, Words } from './layout.ts';
 import { draftOfPin, newPinDraft, type PinDraft } from './pin-dialog.tsx';
 
 interface PinsProps {
@@ -50,7 +50,7 @@ export function Pins({ pins, writable, onOpen, onSaved }: PinsProps) {
       <SettingWords>
         On top of a search, in this order. What is not shown or sold out is skipped until it is back.
       </SettingWords>
-      {pins.length === 0 && <Hint>There are none yet.</Hint>}
+      {pins.length === 0 && <Nothing>There are none yet.</Nothing>}
       <Entries ref={list} tabIndex={-1} aria-label="Pinned products">
         {pins.map((each) => (
           <Line key={each.id}>

@@ -5,9 +5,9 @@ import { api } from '@ritual/shared/http';
 import { synonymWords } from '@ritual/shared/kernel';
 import { PlusIcon } from '@ritual/shared/ui';
 import { Action, ConfirmDialog, Section, useUndo } from '../../../admin/index.ts';
-import { Hint, Line } from '../order/lines.ts';
+import { Line } from '../order/lines.ts';
 import { SettingWords } from '../settings/setting-list.ts';
-import { Buttons, Entries, Words } from './layout.ts';
+import { Buttons, Entries, Nothing, Words } from './layout.ts';
 import { draftOfSynonym, newSynonymDraft, type SynonymDraft } from './synonym-dialog.tsx';
 
 interface SynonymsProps {
@@ -44,7 +44,7 @@ export function Synonyms({ synonyms, writable, onOpen, onSaved }: SynonymsProps)
       <SettingWords>
         With = the words find each other. With → the first finds the others, too, but not the other way.
       </SettingWords>
-      {synonyms.length === 0 && <Hint>There are none yet.</Hint>}
+      {synonyms.length === 0 && <Nothing>There are none yet.</Nothing>}
       <Entries ref={list} tabIndex={-1} aria-label="Synonyms">
         {synonyms.map((each) => {
           const words = synonymWords(each);

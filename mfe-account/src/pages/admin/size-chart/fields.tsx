@@ -14,7 +14,7 @@ import type { ChartForm } from './use-chart-form.ts';
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 1.6fr) repeat(2, minmax(0, 1fr)) minmax(0, 1.3fr);
   align-items: start;
   gap: ${space(4)};
   ${phone} {

@@ -53,11 +53,11 @@ const Root = styled.div<{ $tone: HomeSlide['tone'] }>`
 // is right of it keeps its sleeve off the edge.
 const Art = styled(ArtPicture)`
   img {
-    object-position: 50% 12%;
+    object-position: ${({ portrait }) => portrait.focus ?? '50% 12%'};
   }
   ${media.wideArt} {
     img {
-      object-position: 62% 50%;
+      object-position: ${({ wide }) => wide.focus ?? '62% 50%'};
     }
   }
 `;

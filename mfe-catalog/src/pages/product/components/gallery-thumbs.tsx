@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { bareButton, border, borderWidth, media, screenOnly, space } from '@ritual/shared/theme';
 import { Picture } from '@ritual/shared/ui';
 import type { ProductImage } from '@ritual/shared/contract';
+import { withoutPlaceholder } from '../../../rules/product/trim-product.ts';
 
 // No taller than the main picture (4:5 of the remaining width): with many pictures the list scrolls.
 const List = styled.ul`
@@ -51,12 +52,7 @@ export function GalleryThumbs({ pictures, at, onShow }: GalleryThumbsProps) {
               onShow(index);
             }}
           >
-            <Picture
-              file={picture.file}
-              alt=""
-              sizes="88px"
-              measures={{ width: picture.width, height: picture.height }}
-            />
+            <Picture file={picture.file} alt="" sizes="88px" measures={withoutPlaceholder(picture)} />
           </Thumb>
         </li>
       ))}

@@ -36,6 +36,13 @@ const Stage = styled.div`
   }
 `;
 
+/** Without pictures there are no thumbnails beside it. */
+const Alone = styled(Stage)`
+  ${media.lg} {
+    grid-column: 1 / -1;
+  }
+`;
+
 const Strip = styled.div`
   display: flex;
   gap: ${gap}px;
@@ -146,9 +153,9 @@ export function ProductGallery({ name, pictures, whole = true }: ProductGalleryP
   if (pictures.length === 0) {
     return (
       <Root>
-        <Stage>
+        <Alone>
           <Picture file={null} alt={name} sizes={mainPictureSizes} />
-        </Stage>
+        </Alone>
       </Root>
     );
   }

@@ -31,7 +31,14 @@ export interface CatalogView {
    */
   readonly related: (
     id: number,
-    count: { readonly max: number; readonly fill: number },
+    count: {
+      readonly max: number;
+      readonly fill: number;
+      /** Chosen by hand: they come first. */
+      readonly first: readonly number[];
+      /** The product itself need not be visible. */
+      readonly isPreview: boolean;
+    },
   ) => readonly number[] | null;
   /** Products released in a period (milliseconds since 1970, both included), page by page. */
   readonly released: (from: number, to: number, order: ListOrder) => (page: Page) => readonly number[];

@@ -7,7 +7,7 @@ import { space } from '@ritual/shared/theme';
 import { Field, FormError, Picture, PlusIcon } from '@ritual/shared/ui';
 import { Action, useLatest } from '../../../admin/index.ts';
 import { Hint, Line, Lines, Named } from '../order/lines.ts';
-import { ProductWord } from '../product/product-words.tsx';
+import { ProductWord } from './product-words.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -19,12 +19,14 @@ const most = 6;
 interface FindProductsProps {
   /** Ids of those that are in the list already. */
   readonly chosen: readonly number[];
+  /** Ids of those that are not offered. */
+  readonly except?: readonly number[];
   readonly error: string | undefined;
   readonly onAdd: (product: AdminProductSummary) => void;
 }
 
 /** Finds products by name, number or SKU, drafts too, and adds them. */
-export function FindProducts({ chosen, error, onAdd }: FindProductsProps) {
+export function FindProducts({ chosen, except = [], error, onAdd }: FindProductsProps) {
   const [typed, setTyped] = useState('');
   const q = typed.trim();
   const {
@@ -34,7 +36,7 @@ export function FindProducts({ chosen, error, onAdd }: FindProductsProps) {
   } = useLatest(q === '' ? null : q, 'products of a list', (signal) =>
     api.call(listAdminProducts, { query: { q, size: most } }, { signal }),
   );
-  const found = answer?.content ?? [];
+  const found = (answer?.content ?? []).filter(({ id }) => !except.includes(id));
   const open = found.filter(({ id }) => !chosen.includes(id));
   return (
     <Root>

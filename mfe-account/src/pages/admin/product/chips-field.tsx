@@ -35,7 +35,10 @@ const Remove = styled.button`
   color: ${role('secondary')};
 `;
 
-interface CategoriesFieldProps {
+interface ChipsFieldProps {
+  /** In the plural: 'Categories'. */
+  readonly label: string;
+  readonly optional?: boolean;
   /** One to a line. */
   readonly value: string;
   readonly error?: string | undefined;
@@ -44,8 +47,16 @@ interface CategoriesFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Categories as chips: those that are known are offered, and others can be typed. */
-export function CategoriesField({ value, error, known, writable, onChange }: CategoriesFieldProps) {
+/** Categories or tags as chips: those that are known are offered, and others can be typed. */
+export function ChipsField({
+  label,
+  optional = false,
+  value,
+  error,
+  known,
+  writable,
+  onChange,
+}: ChipsFieldProps) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const chosen = linesOf(value);
@@ -61,7 +72,8 @@ export function CategoriesField({ value, error, known, writable, onChange }: Cat
     <Root>
       <Field
         size="compact"
-        label="Categories"
+        label={label}
+        optional={optional}
         list={list}
         hint={writable ? 'Choose or type one, then press Enter.' : undefined}
         autoComplete="off"
@@ -87,7 +99,7 @@ export function CategoriesField({ value, error, known, writable, onChange }: Cat
           ))}
       </datalist>
       {chosen.length > 0 && (
-        <List aria-label="Chosen categories">
+        <List aria-label={`Chosen ${label.toLowerCase()}`}>
           {chosen.map((each) => (
             <li key={each}>
               {each}

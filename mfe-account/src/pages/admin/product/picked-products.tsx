@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
-import { collectionLimits } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Picture } from '@ritual/shared/ui';
 import { role, useUndo } from '../../../admin/index.ts';
-import { productLines, productsIn } from '../../../rules/collection/form-values.ts';
+import { productLines, productsIn } from '../../../rules/product/product-lines.ts';
 import { Hint } from '../order/lines.ts';
-import { ProductWord } from '../product/product-words.tsx';
+import { SortableList } from '../collection/sortable-list.tsx';
 import { FindProducts } from './find-products.tsx';
-import { SortableList } from './sortable-list.tsx';
+import { ProductWord } from './product-words.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -23,6 +22,13 @@ const Named = styled.span`
 `;
 
 interface PickedProductsProps {
+  /** Of the list: 'Products of the collection'. */
+  readonly label: string;
+  readonly most: number;
+  /** What is said below it: there is none, there are some, there are as many as there can be. */
+  readonly hints: { readonly none: string; readonly order: string; readonly full: string };
+  /** Ids that may not be chosen. */
+  readonly except?: readonly number[];
   /** See `productLines`. */
   readonly value: string;
   readonly error: string | undefined;
@@ -31,7 +37,8 @@ interface PickedProductsProps {
 }
 
 /** Products that are chosen by hand, in the order in which shoppers see them. */
-export function PickedProducts({ value, error, writable, onChange }: PickedProductsProps) {
+export function PickedProducts(props: PickedProductsProps) {
+  const { label, most, hints, except = [], value, error, writable, onChange } = props;
   const say = useUndo();
   const products = productsIn(value);
   const remove = (id: number) => {
@@ -40,23 +47,24 @@ export function PickedProducts({ value, error, writable, onChange }: PickedProdu
     const undo = () => Promise.resolve(onChange(value));
     say({ words: `${name} is taken out`, undo });
   };
-  const isFull = products.length >= collectionLimits.products;
+  const isFull = products.length >= most;
   return (
     <Root>
       {writable && !isFull && (
         <FindProducts
           error={error}
           chosen={products.map(({ id }) => id)}
+          except={except}
           onAdd={({ id, name, state, imageFile }) =>
             onChange(productLines([...products, { id, name, state, imageFile }]))
           }
         />
       )}
       {products.length === 0 ? (
-        <Hint>There is no product in it yet.</Hint>
+        <Hint>{hints.none}</Hint>
       ) : (
         <SortableList
-          label="Products of the collection"
+          label={label}
           writable={writable}
           items={products.map(({ id, name, state, imageFile }) => ({
             ...{ id, label: name },
@@ -74,11 +82,7 @@ export function PickedProducts({ value, error, writable, onChange }: PickedProdu
           onRemove={remove}
         />
       )}
-      <Hint>
-        {isFull
-          ? `These are ${String(collectionLimits.products)}, which is the most. For more, choose them by a rule.`
-          : 'Shoppers see this order until they choose another one.'}
-      </Hint>
+      {products.length > 0 && <Hint>{isFull ? hints.full : hints.order}</Hint>}
     </Root>
   );
 }
