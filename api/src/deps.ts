@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/client.ts';
 import type { Cards } from './modules/catalog/cards/cards.ts';
 import type { CatalogIndex } from './modules/catalog/inverted-index/index.ts';
-import type { PaymentProvider } from './payments/provider.ts';
+import type { Payments } from './payments/provider.ts';
 import type { Settings } from './settings.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
 
@@ -12,7 +12,7 @@ export interface Deps {
   readonly database: Database;
   readonly catalogIndex: CatalogIndex;
   readonly cards: Cards;
-  readonly payments: PaymentProvider;
+  readonly payments: Payments;
   readonly tokens: Tokens;
   readonly log: FastifyBaseLogger;
 }

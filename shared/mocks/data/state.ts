@@ -2,6 +2,7 @@ import type {
   Address,
   AdminPreferences,
   DetailedTaxRuleRow,
+  PaymentKeysCheck,
   ContactMessage,
   Preferences,
   ProductColor,
@@ -174,6 +175,8 @@ export interface MockState {
   detailedTaxRules: readonly DetailedTaxRuleRow[];
   /** null: the shop has not opened. */
   openedAt: string | null;
+  /** What was found with the payment keys. */
+  paymentCheck: Pick<PaymentKeysCheck, 'account' | 'event'>;
   /** Who wants to be told of the opening. */
   openingList: MockListEntry[];
   /** By user; without an entry until the first change. */
@@ -273,6 +276,7 @@ export function initialState(): MockState {
     settings: initialSettings(),
     detailedTaxRules: [],
     openedAt: '2026-01-05T15:00:00.000Z',
+    paymentCheck: { account: null, event: null },
     staff: Object.fromEntries(
       users
         .filter(({ role }) => role === 'ADMIN')

@@ -1,5 +1,12 @@
 import type { ShopFacts } from '@ritual/shared/contract';
-import { filledMail, mailTemplates, shopName, withMailFields, type MailWords } from '@ritual/shared/kernel';
+import {
+  filledMail,
+  isTestOrderNumber,
+  mailTemplates,
+  shopName,
+  withMailFields,
+  type MailWords,
+} from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import type { Mail } from '../mail.ts';
 import type { Block, EmailDocument, Signed } from './email-document.ts';
@@ -16,11 +23,13 @@ export function compose(
   const { kind, dedupeKey, recipient, orderId, because, stop, publicUrl, holds = [] } = document;
   const common = { shop: shopName({ facts: shop }), reach_us: reachUs(publicUrl, shop) };
   const said = filledMail(words, { fields: { ...document.fields, ...common }, holds });
-  const { subject, preheader, heading } = said;
+  const { preheader, heading } = said;
+  const isTest = isTestOrderNumber(document.fields?.['order_number'] ?? '');
+  const subject = isTest ? `TEST: ${said.subject}` : said.subject;
   const signed: Signed = {
     ...{ subject, preheader, heading, publicUrl, shop, because: withMailFields(because, common) },
     ...(stop && { stop }),
-    blocks: drawn(said, document),
+    blocks: [...(isTest ? [testWords] : []), ...drawn(said, document)],
   };
   return {
     ...{ kind, dedupeKey, recipient, ...(orderId !== undefined && { orderId }) },
@@ -31,6 +40,12 @@ export function compose(
     ...(stop && { unsubscribeUrl: stop.oneClick }),
   };
 }
+
+/** Above all that is said of a test order, whatever words the owner has given the mail. */
+const testWords: Block = {
+  type: 'text',
+  text: 'This is a test order. No money moved, and nothing is sent.',
+};
 
 function drawn({ blocks }: MailWords, { parts = {}, urls = {} }: EmailDocument): Block[] {
   return blocks.flatMap((block): readonly Block[] => {
