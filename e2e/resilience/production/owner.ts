@@ -187,7 +187,7 @@ export class Owner {
   /** The row of products on the home page shows a collection from now on. */
   async putOnHomePage(collection: string, title: string): Promise<void> {
     const { page } = this;
-    await page.getByRole('button', { name: /Row of products/ }).click();
+    await page.getByRole('button', { name: /^(?!Add: ).*Row of products/ }).click();
     await page.getByRole('combobox', { name: 'Products' }).selectOption(collection);
     await page.getByLabel('Title').fill(title);
     await page.keyboard.press('Control+s');
