@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { openUploads } from '@ritual/platform/pictures';
 import { bodyLimits } from '@ritual/shared/contract';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Database } from './db/client.ts';
@@ -19,6 +20,7 @@ import { contentEditorRoutes, contentRoutes } from './modules/content/routes.ts'
 import { contactRoutes } from './modules/contact/routes.ts';
 import { feedRoutes } from './modules/feeds/routes.ts';
 import { figureRoutes } from './modules/figures/routes.ts';
+import { taxReportRoutes } from './modules/tax-report/routes.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { peopleRoutes } from './modules/people/routes.ts';
 import { mailPreviewRoutes } from './modules/mail-words/preview-page.ts';
@@ -31,6 +33,7 @@ import { paymentRoutes } from './modules/ordering/payment/routes.ts';
 import { phoneOrderRoutes } from './modules/phone-orders/routes.ts';
 import { collectionRoutes } from './modules/collections/routes.ts';
 import { importRoutes } from './modules/imports/routes.ts';
+import { redirectEditorRoutes, redirectRoutes } from './modules/redirects/routes.ts';
 import { productRoutes } from './modules/products/routes.ts';
 import { pricingRoutes } from './modules/pricing/routes.ts';
 import { productReviewRoutes } from './modules/product-reviews/routes.ts';
@@ -82,6 +85,8 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   openingRoutes,
   openingListRoutes,
   importRoutes,
+  redirectRoutes,
+  redirectEditorRoutes,
   productRoutes,
   collectionRoutes,
   searchRoutes,
@@ -109,6 +114,7 @@ const modules: readonly ((router: Router, deps: Deps) => void)[] = [
   phoneOrderRoutes,
   worklistRoutes,
   figureRoutes,
+  taxReportRoutes,
   paymentRoutes,
   productReviewRoutes,
   analyticsRoutes,
@@ -142,12 +148,14 @@ export async function buildApp({ settings, database, payments, logTo }: AppOptio
   const deps: Deps = {
     settings,
     database,
+    uploads: await openUploads(settings.uploadsFolder, settings.uploadsStorage),
     catalogIndex,
     cards: createCards(database.db, catalogIndex),
     payments: payments ?? paymentsOf(settings),
     tokens: createTokens(settings.tokenSecret),
     log: server.log,
   };
+  server.addHook('onClose', () => deps.uploads.close());
   const identify = createIdentify(database.db, deps.tokens);
   const gate = createGate(deps);
   const routes: string[] = [];

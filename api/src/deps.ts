@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Uploads } from '@ritual/platform/pictures';
 import type { Database } from './db/client.ts';
 import type { Cards } from './modules/catalog/cards/cards.ts';
 import type { CatalogIndex } from './modules/catalog/inverted-index/index.ts';
@@ -10,6 +11,8 @@ import type { Tokens } from './modules/auth/tokens.ts';
 export interface Deps {
   readonly settings: Settings;
   readonly database: Database;
+  /** Originals of uploaded pictures. */
+  readonly uploads: Uploads;
   readonly catalogIndex: CatalogIndex;
   readonly cards: Cards;
   readonly payments: Payments;

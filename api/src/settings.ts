@@ -11,6 +11,9 @@ import {
   storeMode,
   swappedKeys,
   type TrustProxy,
+  type UploadsStorage,
+  uploadsStorageNames,
+  uploadsStorageOf,
   type Values,
 } from '@ritual/platform/settings';
 import { limitsFor, type Limits } from './limits.ts';
@@ -29,6 +32,7 @@ const others = [
     'REGISTRY_PORT',
     'DEMO_HISTORY',
   ] as const),
+  ...uploadsStorageNames,
 ];
 
 /** Of one mode of the payment provider. */
@@ -51,6 +55,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** Folder of pictures that the staff has uploaded; the asset host serves them from there. */
   readonly uploadsFolder: string;
+  /** What several machines share of them; null: the folder is all. */
+  readonly uploadsStorage: UploadsStorage | null;
   readonly tokenSecret: string;
   /** Signs what served pages report with. An API that was started without counts nothing. */
   readonly reportSecret: string | null;
@@ -99,6 +105,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     preparedStatements: values.PREPARED_STATEMENTS === 'on',
     publicUrl: publicUrlOf(values),
     uploadsFolder: join(fromRoot(values.DATA_DIR), 'uploads'),
+    uploadsStorage: uploadsStorageOf(values),
     tokenSecret,
     reportSecret: values.REPORT_SECRET ?? null,
     // Keys are derived from it, so that the other's use of the same secret does no harm.

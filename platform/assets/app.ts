@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { requestedReleases, type ReleaseStore } from '../release/store/index.ts';
+import type { Uploads } from '../pictures/index.ts';
 import { mediaRoute } from './media-route.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 
 export type AssetOptions = {
   readonly store: ReleaseStore;
   readonly logLevel?: string;
+  /** Originals that another machine may have taken in. */
+  readonly uploads?: Pick<Uploads, 'bring'>;
   /** Folders of original pictures; by default those of the demo catalog and the uploads. */
   readonly masters?: readonly string[];
 };
@@ -29,6 +32,7 @@ export async function buildAssetHost({
   store,
   logLevel = 'warn',
   masters,
+  uploads,
 }: AssetOptions): Promise<AssetHost> {
   const app = Fastify({ logger: { level: logLevel }, forceCloseConnections: true });
   app.addHook('onSend', async (_request, reply) => {
@@ -65,6 +69,7 @@ export async function buildAssetHost({
 
   const pictures = createPictures({
     masters: masters ?? [fromRoot('shared/demo/data/pictures'), join(dataDir, 'uploads')],
+    ...(uploads && { bring: uploads.bring }),
     cache: join(dataDir, 'media'),
     onFailure: (sentence) => app.log.warn(sentence),
   });

@@ -9,6 +9,8 @@ import { makePicture, type Job } from './make-picture.ts';
 export type PictureOptions = {
   /** Folders of original pictures, searched in order. */
   readonly masters: readonly string[];
+  /** Brings an original into one of the folders that another machine has, if there is one. */
+  readonly bring?: (name: string) => Promise<void>;
   /** Cache folder of resized pictures. Everything in it can be made again. */
   readonly cache: string;
   /** Called for each picture that could not be made in the background. */
@@ -39,7 +41,7 @@ const fileName = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*\.(webp|jpe?g|png|avif)$/i
 const hour = 3_600_000;
 
 /** Answers `/media/<width>/<file>`. AVIF takes seconds and is made in the background; the rest at the first request. */
-export function createPictures({ masters, cache, onFailure }: PictureOptions): Pictures {
+export function createPictures({ masters, bring, cache, onFailure }: PictureOptions): Pictures {
   const drafts = join(cache, 'drafts');
   const making = new Map<string, Promise<void>>();
   const background = createPictureQueue(({ master, width, format }, reason) =>
@@ -54,12 +56,17 @@ export function createPictures({ masters, cache, onFailure }: PictureOptions): P
     return running;
   };
 
+  const brought = async (name: string) => {
+    await bring?.(name);
+    return bring ? findMaster(masters, name) : null;
+  };
+
   const find: Pictures['find'] = async (width, name, [best = 'jpeg', fast = best]) => {
     if (!pictureWidths.includes(width as PictureWidth)) {
       const message = `Pictures come in widths of ${pictureWidths.join(', ')}.`;
       return { code: 'WIDTH_NOT_OFFERED', message };
     }
-    const master = fileName.test(name) ? await findMaster(masters, name) : null;
+    const master = fileName.test(name) ? ((await findMaster(masters, name)) ?? (await brought(name))) : null;
     if (!master) return { code: 'PICTURE_NOT_FOUND', message: 'There is no picture of this name.' };
     const plan = (format: Format) => {
       // The time and size of the master are part of the key: another picture under the old name is made anew.

@@ -5,6 +5,7 @@ import { releaseFields } from './release-fields.ts';
 import { secretFields } from './secret-fields.ts';
 import { serviceFields } from './service-fields.ts';
 import { readTrustProxy } from './trust-proxy.ts';
+import { uploadsFields } from './uploads-fields.ts';
 
 export { address, type Field } from './field.ts';
 
@@ -38,6 +39,7 @@ export const storeFields = {
     hint: 'the path of a folder such as .data',
   },
   ...releaseFields,
+  ...uploadsFields,
   PUBLIC_URL: {
     schema: address('http:', 'https:').optional(),
     fallback: '`http://localhost:PORT`',

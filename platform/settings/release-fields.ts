@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address, type Field } from './field.ts';
+import { storageUrl } from './uploads-fields.ts';
 
 const teamToken = z
   .string()
@@ -60,11 +61,7 @@ export const releaseFields = {
     secret: true,
   },
   RELEASE_FILES_URL: {
-    schema: z
-      .string()
-      .trim()
-      .regex(/^(?:s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w.-]+)*\/?|file:\/\/\/\S+)$/)
-      .optional(),
+    schema: storageUrl,
     fallback: '`DATA_DIR` alone',
     meaning:
       'Where the files of releases are kept for several machines: a bucket of any service that speaks S3, or a folder that they share. `DATA_DIR` has copies of those that a machine has used.',

@@ -4,6 +4,7 @@ import { storeFields } from './fields.ts';
 import { missingFields, parseFields, SettingsError, type Values } from './parse-fields.ts';
 import { releaseStorageOf, type ReleaseStorage } from './release-storage.ts';
 import { pairProblems, swappedKeys } from './payment-keys.ts';
+import { uploadsStorageOf, type UploadsStorage } from './uploads-storage.ts';
 import { storeMode, type StoreMode } from './store-mode.ts';
 
 /** The store's settings after parsing; every address is whole and every path absolute. */
@@ -20,6 +21,8 @@ export type Settings = {
   readonly releaseActor: string | null;
   /** Where releases are kept beside DATA_DIR. */
   readonly releaseStorage: ReleaseStorage;
+  /** Of uploaded pictures; null: all are in `dataDir`. */
+  readonly uploadsStorage: UploadsStorage | null;
   /** What is called after each change of the channel; null: nothing. */
   readonly releaseWebhook: { readonly url: string; readonly secret: string } | null;
   readonly publicUrl: string;
@@ -74,6 +77,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: fromRoot(values.DATA_DIR),
     releaseActor: values.RELEASE_ACTOR ?? null,
     releaseStorage: releaseStorageOf(values),
+    uploadsStorage: uploadsStorageOf(values),
     releaseWebhook:
       values.RELEASE_WEBHOOK_URL === undefined
         ? null

@@ -31,9 +31,9 @@ export const demoAccounts: readonly DemoAccount[] = [
       {
         recipientName: 'Maya Collins',
         street: '41 Beacon Street, Apt 6',
-        city: 'Boston',
-        state: 'MA',
-        zip: '02108',
+        city: 'Chicago',
+        state: 'IL',
+        zip: '60601',
         isDefault: true,
       },
       {

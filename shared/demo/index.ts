@@ -1,5 +1,6 @@
 // Runs in browsers, too (mocks), so it must not use Node; the folder of the pictures is in pictures.ts.
 import type * as z from 'zod/mini';
+import type { DetailedTaxRule } from '../kernel/pricing/detailed-tax-rule.ts';
 import { defaultShopFront, type ShopFront } from '../kernel/shop/shop-front.ts';
 import { policyFieldsOf, type PolicyFields } from '../kernel/shop/policy-fields.ts';
 import { defaultShopPolicy } from '../kernel/shop/shop-policy.ts';
@@ -58,7 +59,14 @@ export const demoProducts: readonly DemoProduct[] = file.products.map((product) 
   variants: product.variants.map((variant, index) => ({ ...variant, id: product.id * 100 + index + 1 })),
 }));
 export const demoReviews: readonly DemoReview[] = reviewsFile.parse(reviews).reviews;
-export const demoTaxRules: readonly DemoTaxRule[] = taxRulesFile.parse(taxRules).rules;
+const taxFile = taxRulesFile.parse(taxRules);
+export const demoTaxRules: readonly DemoTaxRule[] = taxFile.rules;
+/** How states tax clothing in another way than all goods; which law says so stands beside each in the file. */
+export const demoDetailedTaxRules: readonly DetailedTaxRule[] = taxFile.detailed.map(
+  ({ source: _, ...rule }) => ({
+    ...{ ...rule, level: 'state', name: '', zips: [], from: null, until: null },
+  }),
+);
 /** All that the demo sells is worn every day, too. */
 export const demoTaxClass = 'clothing' as const;
 /** The demo shop is registered wherever a rule of it charges something. */

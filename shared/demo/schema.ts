@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { genders, sizes } from '../kernel/catalog/sizes/sizes.ts';
+import { taxClasses, taxLimitKinds } from '../kernel/pricing/detailed-tax-rule.ts';
 
 const version = z.literal(1);
 const key = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
@@ -114,6 +115,17 @@ export const taxRulesFile = z.object({
       rate: z.number().check(z.minimum(0), z.maximum(100)),
       priority: z.int(),
       active: z.boolean(),
+    }),
+  ),
+  /** Of whole states, for a kind of goods. */
+  detailed: z.array(
+    z.object({
+      state: z.string().check(z.length(2)),
+      thing: z.enum(taxClasses),
+      rate: z.number().check(z.minimum(0), z.maximum(15)),
+      limit: z.nullable(z.object({ kind: z.enum(taxLimitKinds), amount: z.int().check(z.positive()) })),
+      /** The law that says so. */
+      source: z.string().check(z.minLength(1)),
     }),
   ),
 });

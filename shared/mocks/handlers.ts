@@ -40,6 +40,7 @@ import { paymentTroubleResolvers } from './resolvers/resolve-payment-trouble.ts'
 import { phoneOrderResolvers } from './resolvers/resolve-phone-orders.ts';
 import { collectionResolvers } from './resolvers/resolve-collections.ts';
 import { importResolvers } from './resolvers/resolve-imports.ts';
+import { redirectResolvers } from './resolvers/resolve-redirects.ts';
 import { productResolvers } from './resolvers/resolve-products.ts';
 import { productSaleResolvers } from './resolvers/resolve-product-sale.ts';
 import { productReviewResolvers } from './resolvers/resolve-product-reviews.ts';
@@ -66,6 +67,7 @@ const resolvers: Resolvers<EndpointName> = {
   ...accountResolvers,
   ...catalogResolvers,
   ...importResolvers,
+  ...redirectResolvers,
   ...productResolvers,
   ...productSaleResolvers,
   ...collectionResolvers,

@@ -16,6 +16,7 @@ export { seedMails } from './data/seed-mails.ts';
 export { seedMessages } from './data/seed-messages.ts';
 export { seedPeople } from './data/seed-people.ts';
 export { seedProductReviews } from './data/seed-product-reviews.ts';
+export { taxReportOf } from './data/tax-report.ts';
 export { seedOrders } from './data/seed-orders.ts';
 export { summaryOf } from './data/catalog.ts';
 export { demoUserId, type MockState } from './data/state.ts';

@@ -18,3 +18,12 @@ export function isPageOfStore(path: string): boolean {
 /** Whether an address of an own page could be taken for one of the store's: '/pages/terms' for '/terms'. */
 export const isAddressOfStore = (slug: string): boolean =>
   Object.values(paths).some(({ pattern }) => pattern.toLowerCase().split('/')[1] === slug.toLowerCase());
+
+/** Whether a path is one of the store's routes, beside collections and products, which exist or do not. */
+export const isRouteOfStore = (path: string): boolean =>
+  Object.entries(paths).some(
+    ([name, { pattern }]) =>
+      name !== 'collection' &&
+      name !== 'product' &&
+      new RegExp(`^${pattern.toLowerCase().replace(/:[^/]+/g, '[^/]+')}$`).test(path.toLowerCase()),
+  );

@@ -9,6 +9,7 @@ import { healthRoutes } from './routes/health.ts';
 import { iconRoute } from './routes/icon.ts';
 import { liveReload } from './routes/live-reload.ts';
 import { privacyControlRoute } from './routes/privacy-control.ts';
+import { createOldAddresses } from './routes/old-addresses.ts';
 import { pageRoute } from './routes/page-route.ts';
 import { proxies } from './routes/proxies.ts';
 import { shellScripts } from './routes/shell-scripts.ts';
@@ -139,7 +140,8 @@ export async function buildServer(settings: ServerSettings): Promise<FastifyInst
   crawlerRoutes(app, { ...settings, opening });
   await openingListRoutes(app, { apiOrigin: settings.apiOrigin, opening });
   const secure = settings.publicOrigin.startsWith('https:');
-  await pageRoute(app, { pages, previews, views, opening, secure });
+  const oldAddresses = createOldAddresses(settings.apiOrigin, app.log);
+  await pageRoute(app, { pages, previews, views, opening, oldAddresses, secure });
   return app;
 }
 

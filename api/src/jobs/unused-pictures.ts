@@ -1,5 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isUploadName } from '@ritual/platform/pictures';
 import { sql } from '../db/drizzle.ts';
 import type { Deps } from '../deps.ts';
 
@@ -13,8 +12,7 @@ const part = 100;
  * Deletes pictures that no product ever had, with their files, and files without a row. A picture that a product had stays: orders
  * show it, and the product may get it back.
  */
-export async function deleteUnusedPictures(deps: Pick<Deps, 'database' | 'settings'>): Promise<void> {
-  const folder = deps.settings.uploadsFolder;
+export async function deleteUnusedPictures(deps: Pick<Deps, 'database' | 'uploads'>): Promise<void> {
   let deleted: number;
   do {
     deleted = await deps.database.transaction(async (tx) => {
@@ -24,7 +22,7 @@ export async function deleteUnusedPictures(deps: Pick<Deps, 'database' | 'settin
           select file from pictures where ${isUnused} limit ${part} for update skip locked)
         returning file`);
       // Before the end of the transaction: an upload of the same picture waits for it, and then finds that the file is gone.
-      for (const { file } of rows) await rm(join(folder, file), { force: true });
+      for (const { file } of rows) await deps.uploads.delete(file);
       return rows.length;
     });
   } while (deleted === part);
@@ -32,28 +30,16 @@ export async function deleteUnusedPictures(deps: Pick<Deps, 'database' | 'settin
 }
 
 /** Only files that uploads make: drafts, whose names begin with a dot, and pictures named by a hash. */
-const isOfUploads = (name: string) => /^(\.[0-9a-f-]{36}|[0-9a-f]{32}\.webp)$/.test(name);
+const isOfUploads = (name: string) => isUploadName(name) || /^\.[0-9a-f-]{36}$/.test(name);
 
-async function deleteLeftovers({ database, settings }: Pick<Deps, 'database' | 'settings'>): Promise<void> {
-  const folder = settings.uploadsFolder;
-  const names = (await namesIn(folder)).filter(isOfUploads);
+async function deleteLeftovers({ database, uploads }: Pick<Deps, 'database' | 'uploads'>): Promise<void> {
+  const found = (await uploads.list()).filter(({ name }) => isOfUploads(name));
+  const names = [...new Set(found.map(({ name }) => name))];
   const { rows } = await database.db.execute<{ file: string }>(sql`
     select name as file from unnest(${sql.param(names)}::text[]) as present (name)
     where not exists (select 1 from pictures p where p.file = name)
       and not exists (select 1 from product_images i where i.file = name)`);
-  for (const { file } of rows) {
-    // Gone meanwhile: another process has deleted it.
-    const found = await stat(join(folder, file)).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > leftoverMs) await rm(join(folder, file), { force: true });
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    // Nothing was uploaded yet.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+  const left = new Set(rows.map(({ file }) => file));
+  for (const upload of found)
+    if (left.has(upload.name) && Date.now() - upload.putAt > leftoverMs) await upload.delete();
 }

@@ -138,12 +138,24 @@ test('HTML and text say the same facts of an order', () => {
 test('where no tax is charged its rate is not said', () => {
   const sums = { subtotalCents: 3900, discountCents: 0, shippingCents: 650, totalCents: 4550 };
   const order = { ...sums, taxRatePercent: 0, taxCents: 0, shippingMethod: 'expedited' as const };
-  expect(sumsOf(order)).toEqual(
+  expect(sumsOf(order, [])).toEqual(
     expect.arrayContaining([
       ['Tax', '$0.00'],
       ['Shipping (expedited)', '$6.50'],
     ]),
   );
+});
+
+test('where goods and shipping have different rates, none is said', () => {
+  const sums = { subtotalCents: 10_000, discountCents: 0, shippingCents: 1_000, totalCents: 11_440 };
+  const order = { ...sums, taxRatePercent: 4, taxCents: 440, shippingMethod: 'standard' as const };
+  const part = (taxable: number, rate: number) => ({
+    ...{ level: 'state' as const, name: 'New York', rate, taxable, exempt: 0, reason: null, tax: 0 },
+  });
+  const items = [{ taxes: [part(10_000, 4)] }];
+  const termOf = (shippingTaxes: ReturnType<typeof part>[]) =>
+    sumsOf({ ...order, shippingTaxes }, items)[2]?.[0];
+  expect([termOf([part(1_000, 4)]), termOf([part(1_000, 8)])]).toEqual(['Tax (4%)', 'Sales tax']);
 });
 
 test('what a person typed stays text, wherever it stands', () => {

@@ -17,10 +17,12 @@ const lists = (Object.entries(endpoints) as [EndpointName, Endpoint][])
 
 /** What a call cannot do without. */
 const queries: Partial<Record<EndpointName, Readonly<Record<string, string>>>> = {
+  findPictureProducts: { keys: '101' },
   getPacking: { orders: 'ROP-000000' },
   previewCollection: {
     rule: '{"gender":"MALE","categories":[],"onSale":false,"limited":false,"isNew":false,"priceFrom":null,"priceTo":null}',
   },
+  getTaxReport: { period: '2026-11' },
   quotePhoneOrder: { units: '10101:1', state: 'MA' },
 };
 

@@ -12,7 +12,7 @@ export interface Buyer {
   readonly token: string;
 }
 
-/** Signed-in people with an address in Massachusetts. Inserted without hashing passwords, which would take seconds. */
+/** Signed-in people with an address in Illinois. Inserted without hashing passwords, which would take seconds. */
 export async function newBuyers(db: Db, tokens: Tokens, size: number): Promise<Buyer[]> {
   const people = Array.from({ length: size }, () => ({
     ...{ userId: randomUUID(), addressId: randomUUID(), loginId: randomUUID() },
@@ -25,7 +25,7 @@ export async function newBuyers(db: Db, tokens: Tokens, size: number): Promise<B
     select id, id || '@example.com', 'Test', 'Person', 'none' from unnest(${users}::uuid[]) as u (id)`);
   await db.execute(sql`
     insert into addresses (id, user_id, recipient_name, street, city, state, zip, is_default)
-    select id, user_id, 'Test Person', '1 Test Street', 'Boston', 'MA', '02108', true
+    select id, user_id, 'Test Person', '1 Test Street', 'Chicago', 'IL', '60601', true
     from unnest(${addresses}::uuid[], ${users}::uuid[]) as a (id, user_id)`);
   await db.execute(sql`
     insert into logins (id, user_id) select * from unnest(${logins}::uuid[], ${users}::uuid[])`);

@@ -11,12 +11,12 @@ export interface Person {
   readonly addressId: string;
 }
 
-const boston = {
+const chicago = {
   recipientName: 'Test Person',
   street: '1 Test Street',
-  city: 'Boston',
-  state: 'Massachusetts',
-  zip: '02108',
+  city: 'Chicago',
+  state: 'Illinois',
+  zip: '60601',
 };
 
 /** Of everybody that `newPerson` registers. */
@@ -24,7 +24,7 @@ export const password = 'a long enough secret';
 
 let people = 0;
 
-/** A person who has just registered and has one address, in Massachusetts. */
+/** A person who has just registered and has one address, in Illinois. */
 export async function newPerson(store: TestStore, session?: string): Promise<Person> {
   people += 1;
   const email = `person-${process.pid}-${people}@example.com`;
@@ -39,7 +39,7 @@ export async function newPerson(store: TestStore, session?: string): Promise<Per
     },
   });
   const { token } = registered.body;
-  const address = await store.call('createAddress', { token, body: boston });
+  const address = await store.call('createAddress', { token, body: chicago });
   return { email, token, addressId: address.body.id };
 }
 

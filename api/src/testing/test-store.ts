@@ -30,6 +30,7 @@ export function testSettings(apiBase: string | null, limitFactor = 1000): Settin
     preparedStatements: true,
     publicUrl: 'http://localhost:3000',
     uploadsFolder: join(tmpdir(), `ritual-uploads-${String(process.pid)}-${randomUUID()}`),
+    uploadsStorage: null,
     tokenSecret: 'a secret of the tests, which is long enough',
     reportSecret: 'a secret for the reports of the tests, which is long enough',
     factorSecret: 'a secret for the second factors of the tests, long enough',

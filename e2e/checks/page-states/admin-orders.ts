@@ -95,8 +95,8 @@ export const adminOrders: readonly Visit[] = [
         reach: async ({ page }) => {
           const fields = {
             ...{ Email: `phone-${randomUUID()}@example.com`, 'First name': 'Ada', 'Last name': 'Byron' },
-            ...{ Phone: '(617) 555-0143', Recipient: 'Ada Byron', Street: '1 Test Street', City: 'Boston' },
-            ...{ State: 'MA', 'ZIP code': '02108', 'What it costs': '25' },
+            ...{ Phone: '(617) 555-0143', Recipient: 'Ada Byron', Street: '1 Test Street', City: 'Chicago' },
+            ...{ State: 'IL', 'ZIP code': '60601', 'What it costs': '25' },
           };
           for (const [name, value] of Object.entries(fields))
             await page.getByRole('textbox', { name, exact: true }).fill(value);

@@ -175,7 +175,7 @@ test(
     await expect(shopper.heading('Hi, Maya')).toBeVisible();
     const region = (name: string) => page.getByRole('region', { name });
     await expect(region('Latest order').getByText('Paid', { exact: true })).toBeVisible();
-    await expect(region('Default address').getByText('Boston, MA 02108')).toBeVisible();
+    await expect(region('Default address').getByText('Chicago, IL 60601')).toBeVisible();
     await expect(region('Preferred sizes').getByRole('link', { name: 'Choose sizes' })).toBeVisible();
     await region('Recently viewed').getByRole('link', { name: garment }).click();
     await expect(shopper.heading(garment)).toBeVisible();

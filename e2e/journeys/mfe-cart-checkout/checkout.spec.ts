@@ -88,7 +88,7 @@ test('a card that needs 3-D Secure pays once the bank has answered; a stranger s
 
   const stranger = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
   await stranger.goto(page.url());
-  await expect(stranger.getByText('Boston, MA', { exact: true })).toBeVisible();
+  await expect(stranger.getByText('Chicago, IL', { exact: true })).toBeVisible();
   await expect(stranger.getByText(/Beacon|@example/)).toHaveCount(0);
   await stranger.close();
 });

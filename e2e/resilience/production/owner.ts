@@ -88,12 +88,12 @@ export class Owner {
   async enterTaxes(): Promise<void> {
     const { page } = this;
     const registration = page.getByRole('form', { name: 'New registration' });
-    await registration.getByLabel('State').selectOption('Massachusetts');
+    await registration.getByLabel('State').selectOption('Illinois');
     await registration.getByLabel('First day').fill('2026-01-01');
     await registration.getByRole('button', { name: 'Add the registration' }).click();
     await expect(page.getByRole('list', { name: 'Registrations' }).getByRole('listitem')).toHaveCount(1);
     const rule = page.getByRole('form', { name: 'New tax rule' });
-    await rule.getByLabel('State').selectOption('Massachusetts');
+    await rule.getByLabel('State').selectOption('Illinois');
     await rule.getByLabel('Rate').fill('6.25');
     await rule.getByRole('button', { name: 'Add the rule' }).click();
     await expect(page.getByRole('list', { name: 'Tax rules' }).getByRole('listitem')).toHaveCount(1);

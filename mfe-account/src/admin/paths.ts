@@ -1,3 +1,5 @@
+import type { ImportKind } from '@ritual/shared/kernel';
+
 const root = '/admin/AdminDashboard';
 const below = (page: string) => ({
   all: `${root}/${page}`,
@@ -46,6 +48,8 @@ export const adminPaths = {
   /** Empty, or like another one. */
   newProduct: (like?: number) => `${products.all}/new${like === undefined ? '' : `?from=${String(like)}`}`,
   newProductPattern: `${products.all}/new`,
+  /** Many pictures at once. */
+  productPictures: `${products.all}/pictures`,
   collections: collections.all,
   collection: collections.one,
   collectionPattern: collections.pattern,
@@ -65,7 +69,10 @@ export const adminPaths = {
   pages: pages.all,
   page: pages.one,
   pagePattern: pages.pattern,
+  redirects: `${root}/redirects`,
   imports: imports.all,
+  /** Of another kind of file. */
+  importsOf: (kind: ImportKind) => (kind === 'products' ? imports.all : `${imports.all}?of=${kind}`),
   import: imports.one,
   importPattern: imports.pattern,
   /** What the store's mails say; `mails` are those that it has written. */
@@ -82,6 +89,7 @@ export const adminPaths = {
   /** To a part of that page. */
   settingsPart: (part: SettingsPart) => `${root}/settings#${part}`,
   taxes: `${root}/taxes`,
+  taxReport: `${root}/taxes/report`,
   staff: staff.all,
   member: staff.one,
   memberPattern: staff.pattern,

@@ -1,4 +1,4 @@
-import { storedSecret, type Settings } from '../../settings/index.ts';
+import { storedSecret, uploadsEnvironment, type Settings } from '../../settings/index.ts';
 import type { ServiceDefinition } from './service.ts';
 
 export type ServiceName = 'api' | 'payment sandbox' | 'asset host' | 'registry' | 'shell';
@@ -31,8 +31,10 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
     DATA_DIR: dataDir,
     PUBLIC_URL: settings.publicUrl,
   };
+  const uploads = uploadsEnvironment(settings.uploadsStorage);
   const api = {
     ...common,
+    ...uploads,
     API_PORT: String(ports.api),
     // Only the shell calls the API, from this machine.
     TRUST_PROXY: 'loopback',
@@ -84,7 +86,7 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
     assets: service(
       'asset host',
       'platform/assets/server.ts',
-      { ...releasing, PORT: String(ports.shell), ASSET_PORT: String(ports.assets) },
+      { ...releasing, ...uploads, PORT: String(ports.shell), ASSET_PORT: String(ports.assets) },
       `${local(ports.assets)}/healthz`,
     ),
     registry: {

@@ -12,6 +12,8 @@ export interface SummaryTotals {
   readonly method?: ShippingMethod | undefined;
   readonly tax?: Cents;
   readonly taxRatePercent?: number;
+  /** Rates of goods and shipping differ: none is shown. */
+  readonly ratesDiffer?: boolean | undefined;
   readonly total?: Cents;
 }
 
@@ -65,7 +67,11 @@ function rowsOf(totals: SummaryTotals, pending: boolean): DescriptionItem[] {
   const rows: DescriptionItem[] = [{ term: 'Subtotal', value: formatCents(subtotal) }];
   if (discount > 0) rows.push({ term: 'Discount', value: `−${formatCents(discount)}`, ...tone });
   if (tax !== undefined) {
-    const term = taxRatePercent === undefined ? 'Tax' : `Tax (${String(taxRatePercent)}%)`;
+    const term = totals.ratesDiffer
+      ? 'Sales tax'
+      : taxRatePercent === undefined
+        ? 'Tax'
+        : `Tax (${String(taxRatePercent)}%)`;
     rows.push({ term: pending ? waiting(term) : term, value: formatCents(tax), ...tone });
   }
   if (shipping !== undefined) {

@@ -1,7 +1,9 @@
 import { collectionLimits } from '../../kernel/catalog/collection-draft.ts';
 import { importLimits } from '../../kernel/catalog/import/columns.ts';
+import { redirectLimits } from '../../kernel/import-entries/redirects.ts';
 import { pageLimits } from '../../kernel/content/pages/page-source.ts';
 import { pictureRefusals } from '../../kernel/catalog/picture-upload.ts';
+import { detailedRulesFullWords } from '../../kernel/pricing/detailed-tax-rule.ts';
 import { factorPolicy, policy } from '../../kernel/shop/policy.ts';
 
 /**
@@ -123,6 +125,12 @@ export const adminErrorCodes = {
     status: 409,
     message:
       'Nothing of this order can be changed now: it is unpaid, in review, given back, or has left already.',
+  },
+  /** A page of a release that asks for the tax of a state, without the ZIP code, shows its message. */
+  ORDER_TAX_BY_ZIP: {
+    status: 409,
+    message:
+      'At this ZIP code a county, city or district adds to the tax, and the total of this page is without it. Load the page again and enter the order once more: then the total has it. Tell the customer the new total.',
   },
   ORDER_CHANGED: {
     status: 409,
@@ -291,6 +299,10 @@ export const adminErrorCodes = {
     status: 409,
     message: 'This rule was changed meanwhile. Look at it again, and then change it.',
   },
+  DETAILED_TAX_RULES_FULL: {
+    status: 409,
+    message: detailedRulesFullWords,
+  },
   CLOSED_DAY_NOT_FOUND: { status: 404, message: 'This day was taken out already.' },
   PRODUCT_CHANGED: {
     status: 409,
@@ -383,6 +395,11 @@ export const adminErrorCodes = {
     message: 'Unpaid orders hold more pieces than would be left. Nothing was changed.',
   },
   STOCK_TOO_HIGH: { status: 409, message: 'This is more than the stock of a variant can be.' },
+  REDIRECT_NOT_FOUND: { status: 404, message: 'There is no such redirect. Look at the list again.' },
+  REDIRECTS_FULL: {
+    status: 409,
+    message: `The store has ${redirectLimits.count.toLocaleString('en-US')} redirects, and can have no more. Remove some first.`,
+  },
   IMPORT_EMPTY: { status: 400, message: 'There are no rows in this file.' },
   IMPORT_TOO_LARGE: {
     status: 413,
@@ -403,7 +420,7 @@ export const adminErrorCodes = {
   IMPORT_HEADER_UNKNOWN: {
     status: 400,
     message:
-      'The columns of this file are not known. Please use those of the export of products, or Shopify’s export as it comes.',
+      'The columns of this file are not known. Please use those of the store’s own export, or Shopify’s export as it comes.',
   },
   IMPORT_NOT_FOUND: { status: 404, message: 'There is no such import.' },
   IMPORT_DONE: {
@@ -418,7 +435,7 @@ export const adminErrorCodes = {
   IMPORT_OUTDATED: {
     status: 409,
     message:
-      'Products of this file have changed since it was tried. Nothing was imported: please try the file again.',
+      'What this file changes has been changed since it was tried. Nothing was imported: please try the file again.',
   },
   RETURN_NOT_FOUND: { status: 404, message: 'This return is not one of this order.' },
   RETURN_CHANGED: {

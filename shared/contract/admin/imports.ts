@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { importForms } from '../../kernel/catalog/import/header.ts';
 import { importLimits } from '../../kernel/catalog/import/columns.ts';
-import { line, productId, queryInt, timestamp, uuid } from '../schemas/primitives.ts';
+import { importKinds } from '../../kernel/import-entries/entries.ts';
+import { gender, line, productId, queryInt, timestamp, uuid } from '../schemas/primitives.ts';
 import { printable } from '../schemas/contact.ts';
 import { adminList, adminListQuery } from './list.ts';
 import { adminProductQuery } from './products.ts';
 
-// Files of products: tried, applied as a whole, and undone.
+// Files of products, tax rules or redirects: tried, applied as a whole, and undone.
 
 const count = z.int().check(z.nonnegative());
 
@@ -19,6 +20,7 @@ const counts = z.object({
   /** Rows with errors, and the other rows of their products. */
   wrongRows: count,
   leftOutRows: count,
+  /** Or what else the file is about: rules, redirects. Those have no variants. */
   newProducts: count,
   changedProducts: count,
   sameProducts: count,
@@ -32,6 +34,8 @@ export const productImport = z.object({
   id: z.string(),
   /** Of the file. */
   name: z.string(),
+  /** What it is about. Absent: an API of before, which takes products only. */
+  of: z.optional(z.enum(importKinds)),
   form: z.enum(importForms),
   state: z.enum(importStates),
   counts,
@@ -49,12 +53,18 @@ export const productImport = z.object({
 export type ProductImport = z.infer<typeof productImport>;
 export const productImportList = adminList(productImport);
 
-export const importQuery = adminListQuery;
+/** A caller of before knows files of products only. */
+const kind = z._default(z.enum(importKinds), 'products');
+
+export const importQuery = z.extend(adminListQuery, { of: kind });
 export const importParams = z.object({ id: uuid });
 
 /** The name of a file that is sent as the body. */
 export const importUpload = z.object({
   name: z.pipe(printable, line('Name the file.', importLimits.name)),
+  of: kind,
+  /** For whom new products of a file of Shopify are that do not say it. Without it they are errors. */
+  gender: z.optional(gender),
 });
 
 const place = z.optional(queryInt().check(z.nonnegative(), z.maximum(2_147_483_647)));
@@ -69,12 +79,13 @@ export const importChange = z.object({
   place: z.int(),
   /** In the file: the first line is its header. */
   line: z.int(),
-  /** null: the product is not made yet. */
+  /** Of a rule or a redirect its own number. null: it is not made yet. */
   productId: z.nullable(z.int()),
+  /** Or the place of a rule, or the old address of a redirect. */
   product: z.string(),
-  /** 'Pine, M'; empty: it is about the product. */
+  /** 'Pine, M', or the first day of a rule; empty: it is about the product. */
   variant: z.string(),
-  /** As the column of a file, `stockBy`, 'new product' or 'new variant'. */
+  /** As the column of a file, `stockBy`, or 'new' with what is made. */
   field: z.string(),
   was: z.nullable(z.string()),
   becomes: z.nullable(z.string()),

@@ -203,6 +203,8 @@ export const adminOrder = z.extend(orderSummary, {
   /** Of shipping and its tax, what went back or is on its way. */
   shippingRefunded: z._default(money, 0),
   taxRatePercent: z.number(),
+  /** Whether rates of its goods and shipping differ: then none is shown. Left out where they do not. */
+  ratesDiffer: z.optional(z.boolean()),
   /** By jurisdiction and rate; left out of orders from before they knew it. */
   taxes: z.optional(z.array(orderTax)),
   received: money,

@@ -59,6 +59,8 @@ export const phoneOrderQuote = z.object({
   /** null: the state is not known yet; the total is then without tax. */
   tax: z.nullable(money),
   taxRatePercent: z.nullable(z.number()),
+  /** Whether rates of its goods and shipping differ: then none is shown. Left out where they do not. */
+  ratesDiffer: z.optional(z.boolean()),
   total: money,
 });
 export type PhoneOrderQuote = z.infer<typeof phoneOrderQuote>;

@@ -7,6 +7,7 @@ import {
   productStates,
   repeatedAt,
 } from '../../kernel/catalog/product-draft.ts';
+import { pictureNameLimits } from '../../kernel/catalog/picture-names.ts';
 import { pictureLimits } from '../../kernel/catalog/picture-upload.ts';
 import { mostUnits } from '../../kernel/catalog/stock-change.ts';
 import { taxClasses } from '../../kernel/pricing/detailed-tax-rule.ts';
@@ -58,10 +59,36 @@ export type AdminProductSummary = z.infer<typeof adminProductSummary>;
 
 export const adminProductList = adminList(adminProductSummary);
 
+/** Numbers, handles or SKUs in lower case, each with a slash behind it but the last: names of files have none. */
+export const pictureNameQuery = z.object({
+  keys: z.pipe(
+    z.pipe(
+      text().check(z.maxLength(pictureNameLimits.asked * (pictureNameLimits.key + 1))),
+      z.transform((keys) => [...new Set(keys.split('/').filter((key) => key !== ''))]),
+    ),
+    z.array(z.string().check(z.maxLength(pictureNameLimits.key))).check(z.maxLength(pictureNameLimits.asked)),
+  ),
+});
+
+/** Those that the store knows. */
+export const namedProducts = z.object({
+  content: z.array(
+    z.object({
+      key: z.string(),
+      id: z.int(),
+      name: z.string(),
+      /** Of the variant with this SKU. */
+      color: z.nullable(z.string()),
+    }),
+  ),
+});
+
 export const adminProductQuery = z.extend(adminListQuery, {
   /** Parts of its name; its number; the beginning of a SKU; a GTIN. */
   q: z._default(z.pipe(printable, z.string().check(z.trim(), z.maxLength(100))), ''),
   state: z.optional(state),
+  /** none: those that have no picture. */
+  pictures: z.optional(z.enum(['none'])),
   /** low: it has a variant with few units; out: with none. */
   stock: z.optional(z.enum(['low', 'out'])),
   gender: z.optional(gender),

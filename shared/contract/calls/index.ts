@@ -16,6 +16,7 @@ export * from './opening-list.ts';
 export * from './orders.ts';
 export * from './page-reports.ts';
 export * from './product-reviews.ts';
+export * from './redirects.ts';
 export * from './session.ts';
 export * from './shop.ts';
 export * from './size-charts.ts';

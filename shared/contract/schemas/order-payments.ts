@@ -39,6 +39,8 @@ export const linkedOrder = z.object({
       shipping: money,
       tax: money,
       taxRatePercent: z.number(),
+      /** Whether rates of its goods and shipping differ: then none is shown. */
+      ratesDiffer: z.optional(z.boolean()),
       total: money,
       address: z.object({
         ...{ recipientName: z.string(), street: z.string(), city: z.string(), state: z.string() },

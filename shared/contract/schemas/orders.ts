@@ -38,6 +38,8 @@ const orderSums = z.object({
   tax: money,
   total: money,
   taxRatePercent: z.number(),
+  /** Whether rates of its goods and shipping differ: then none is shown. Left out where they do not. */
+  ratesDiffer: z.optional(z.boolean()),
 });
 
 export const quote = z.extend(orderSums, {

@@ -24,6 +24,12 @@ export const pictureRefusals = {
 
 export type PictureRefusal = keyof typeof pictureRefusals;
 
+/** What the store would refuse after the whole file was sent, by its size in bytes. null: it may be sent. */
+export function pictureSizeRefusal(bytes: number): string | null {
+  if (bytes === 0) return pictureRefusals.PICTURE_EMPTY;
+  return bytes > pictureLimits.bytes ? pictureRefusals.PICTURE_TOO_LARGE : null;
+}
+
 /** The same list with one element at another place; a place beyond an end is that end. */
 export function movedTo<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const place = Math.min(list.length - 1, Math.max(0, to));

@@ -4,7 +4,7 @@ import { shareCents } from '../pricing/share-cents.ts';
 import { refundedTaxes } from './line-taxes.ts';
 
 /** What is paid for goods or shipping without tax, its tax, and who takes that; undefined: an order from before knows only the sum. */
-interface TaxedCost {
+export interface TaxedCost {
   readonly cost: Cents;
   readonly tax: Cents;
   readonly taxes: readonly JurisdictionTax[] | undefined;
@@ -25,24 +25,35 @@ const isOf = ({ level, name, rate, taxable }: JurisdictionTax, sum: OrderTax) =>
   sum.level === level && sum.name === name && (sum.rate === rate || taxable === 0 || sum.taxable === 0);
 
 /**
+ * Of what went back of each cost, the part of each jurisdiction, in the order of its taxes.
+ * @param lineless cents that went back of none of them, or of no line that is there still: of all, by what is left of each
+ */
+export function backOfCosts(
+  costs: readonly TaxedCost[],
+  lineless: Cents,
+): readonly (readonly JurisdictionTax[])[] {
+  const left = costs.map(({ cost, tax, refunded }) => Math.max(0, cost + tax - refunded));
+  const all = left.reduce((sum, each) => sum + each, 0);
+  const shares = shareCents(Math.min(lineless, all), left);
+  return costs.map(({ cost, tax, taxes, refunded }, index) =>
+    refundedTaxes(
+      { taxes, tax, taxRatePercent: 0 },
+      { paid: cost + tax, cents: refunded + (shares[index] ?? 0) },
+    ),
+  );
+}
+
+/**
  * By jurisdiction and rate, in the order in which they come; what one does not tax stands beside what it does. null: not known of all
  * parts.
  * @param lineless cents that went back of none of them, or of no line that is there still: of all, by what is left of each
  */
 export function taxesOfOrder(costs: readonly TaxedCost[], lineless: Cents = 0): readonly OrderTax[] | null {
   const sums: OrderTax[] = [];
-  const left = costs.map(({ cost, tax, refunded }) => Math.max(0, cost + tax - refunded));
-  const shares = shareCents(
-    Math.min(
-      lineless,
-      left.reduce((all, each) => all + each, 0),
-    ),
-    left,
-  );
-  for (const [index, { cost, tax, taxes, refunded: byLine }] of costs.entries()) {
+  const backs = backOfCosts(costs, lineless);
+  for (const [index, { taxes }] of costs.entries()) {
     if (taxes === undefined) return null;
-    const refunded = byLine + (shares[index] ?? 0);
-    const back = refundedTaxes({ taxes, tax, taxRatePercent: 0 }, { paid: cost + tax, cents: refunded });
+    const back = backs[index] ?? [];
     for (const [at, part] of taxes.entries()) {
       const { level, name } = part;
       const found = sums.findIndex((each) => isOf(part, each));

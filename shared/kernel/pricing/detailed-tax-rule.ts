@@ -64,6 +64,27 @@ export function detailedRulesAt<Rule extends DetailedTaxRule>(
   return isHere ? rules.filter((rule) => rule.state === state && detailedRuleApplies(rule, at)) : [];
 }
 
+/** Those for goods on a day: with a rule for shipping alone, nothing is said yet of what is sold. */
+export const detailedRulesForGoods = <Rule extends DetailedTaxRule>(
+  rules: readonly Rule[],
+  at: Date,
+): readonly Rule[] => rules.filter((rule) => rule.thing !== 'shipping' && detailedRuleApplies(rule, at));
+
+/** Whether one of some rules charges something at a time: above 0 %, where the shop is registered. */
+export const isTaxedByDetailed = (
+  rules: readonly DetailedTaxRule[],
+  registrations: readonly TaxRegistration[],
+  at: Date,
+): boolean =>
+  detailedRulesForGoods(rules, at).some(
+    ({ rate, state }) =>
+      rate > 0 && registrations.some((each) => each.state === state && detailedRuleApplies(each, at)),
+  );
+
+/** So many rules a state may have: each county, city and district of the largest ones, for two kinds of goods. */
+export const detailedRulesPerState = 2_000;
+export const detailedRulesFullWords = `A state has at most ${detailedRulesPerState.toLocaleString('en-US')} rules for places, goods and shipping. Remove some that have ended, or use one beginning of ZIP codes for several places with the same rate.`;
+
 /** Rules with the same one are for the same place and goods. */
 export const placeOf = ({ state, level, name, thing }: DetailedTaxRule): string =>
   [state, level, name.trim().toLowerCase(), thing ?? ''].join(' ');
@@ -72,13 +93,42 @@ export const placeOf = ({ state, level, name, thing }: DetailedTaxRule): string 
 export const overlappingDetailedRule = <Rule extends DetailedTaxRule>(
   rule: DetailedTaxRule,
   others: readonly Rule[],
-): Rule | undefined =>
-  others.find(
-    (other) =>
-      placeOf(other) === placeOf(rule) &&
-      (other.until === null || rule.from === null || rule.from <= other.until) &&
-      (rule.until === null || other.from === null || other.from <= rule.until),
-  );
+): Rule | undefined => others.find((other) => placeOf(other) === placeOf(rule) && shareDay(rule, other));
+
+const shareDay = (a: TaxRuleDays, b: TaxRuleDays) =>
+  (b.until === null || a.from === null || a.from <= b.until) &&
+  (a.until === null || b.from === null || b.from <= a.until);
+
+export interface SharedZip<Rule> {
+  readonly other: Rule;
+  /** The beginning of ZIP codes that both name. */
+  readonly zip: string;
+}
+
+/**
+ * The first of some rules for another county (or another city) of the state that names a beginning of ZIP codes which the rule names, too,
+ * on the same days: an address is in one county and one city only. Of a longer beginning and a shorter one the longer is meant, and
+ * districts overlap as they like.
+ */
+export function sharedZip<Rule extends DetailedTaxRule>(
+  rule: DetailedTaxRule,
+  others: readonly Rule[],
+): SharedZip<Rule> | undefined {
+  if (rule.level !== 'county' && rule.level !== 'city') return undefined;
+  const own = new Set(rule.zips);
+  const name = rule.name.trim().toLowerCase();
+  for (const other of others) {
+    if (other.state !== rule.state || other.level !== rule.level) continue;
+    if (other.name.trim().toLowerCase() === name || !shareDay(rule, other)) continue;
+    const zip = other.zips.find((each) => own.has(each));
+    if (zip !== undefined) return { other, zip };
+  }
+  return undefined;
+}
+
+/** 'Napa County has the ZIP codes that begin with 945 already …' */
+export const sharedZipWords = ({ other, zip }: SharedZip<DetailedTaxRule>): string =>
+  `${zip.length === 5 ? `ZIP code ${zip} is` : `ZIP codes that begin with ${zip} are`} in ${other.level === 'county' ? `the county ${other.name}` : `the city ${other.name}`} already, and an address is in one ${other.level} only. Leave ${zip} out here or there, or name single ZIP codes with more digits: the longer beginning counts.`;
 
 /** Of the beginnings of ZIP codes, those that no ZIP code of the state has. */
 export const zipsOutside = (state: string, zips: readonly string[]): readonly string[] =>

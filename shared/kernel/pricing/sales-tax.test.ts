@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import {
   detailedRulesAt,
   overlappingDetailedRule,
+  sharedZip,
+  sharedZipWords,
   taxClasses,
   taxLevels,
   taxLimitKinds,
@@ -14,6 +16,7 @@ import { percentOfCents } from './money.ts';
 import { rateOfLine, salesTax, type TaxedGoods } from './sales-tax.ts';
 import { shareCents } from './share-cents.ts';
 import type { TaxRule } from './tax.ts';
+import { rulesForOrders } from './tax-registration.ts';
 
 const at = new Date('2026-11-28T17:00:00Z');
 const general = (state: string | null, rate: number): TaxRule => ({
@@ -131,6 +134,37 @@ describe('who taxes what', () => {
     expect(overlappingDetailedRule({ ...city, thing: 'clothing' }, [city])).toBeUndefined();
     expect(zipsOutside('NY', ['100', '14604', '02116'])).toEqual(['02116']);
   });
+});
+
+test('what a rule of 0 % is for is exempt, also where the shop is not registered; without a rule it is not', () => {
+  const reasonIn = (state: string, rules: readonly TaxRule[]) => {
+    const all = { general: rulesForOrders(rules, []), detailed: [] };
+    return salesTax(goods(state, '97201', [piece(1_000)]), all, at).lines[0]?.[0]?.reason;
+  };
+  expect(reasonIn('OR', [general('OR', 0)])).toBe('exempt');
+  expect(reasonIn('OR', [{ ...general('OR', 0), state: null }])).toBe('exempt');
+  expect(reasonIn('OR', [general('NY', 0), general('OR', 5)])).toBe('no rule');
+});
+
+test('of two counties, or two cities, only one names a beginning of ZIP codes on a day', () => {
+  const napa = detailed({ level: 'county', name: 'Napa', zips: ['945', '94558'], until: '2026-06-30' });
+  const solano = { ...napa, name: 'Solano', zips: ['94533', '945'] };
+  const found = sharedZip(solano, [napa]);
+  expect(found).toEqual({ other: napa, zip: '945' });
+  expect(found && sharedZipWords(found)).toMatch(/^ZIP codes that begin with 945 are in the county Napa already/);
+  expect(sharedZip({ ...solano, thing: 'clothing' }, [napa])).toBeDefined();
+  expect(sharedZip({ ...solano, level: 'city' }, [{ ...napa, level: 'city', zips: ['94533'] }])).toMatchObject({
+    zip: '94533',
+  });
+  for (const change of [
+    { name: ' NAPA' },
+    { from: '2026-07-01', until: null },
+    { zips: ['94533'] },
+    { level: 'city' as const },
+    { level: 'district' as const },
+    { state: 'CA' },
+  ])
+    expect(sharedZip({ ...solano, ...change }, [napa])).toBeUndefined();
 });
 
 const rate = fc.integer({ min: 0, max: 15_000 }).map((milli) => milli / 1000);

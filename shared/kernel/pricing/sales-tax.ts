@@ -9,7 +9,7 @@ import {
 } from './detailed-tax-rule.ts';
 import type { Cents } from './money.ts';
 import { shareCents } from './share-cents.ts';
-import { taxRatePercent, type TaxRule } from './tax.ts';
+import { taxRuleFor, type TaxRule } from './tax.ts';
 
 /** Why an amount is not taxed: no rule is for it, its rate is 0, or the price of a piece does not reach the limit. */
 export const taxExemptions = ['no rule', 'exempt', 'limit'] as const;
@@ -40,7 +40,9 @@ export interface TaxedPlace {
   readonly zip: string;
 }
 
-/** The rules that charge: where and while the shop is registered. The detailed ones must apply at the time already. */
+/**
+ * The rules that charge: where and while the shop is registered, and those of 0 %. The detailed ones must apply at the time already.
+ */
 export interface ChargedRules {
   readonly general: readonly TaxRule[];
   readonly detailed: readonly DetailedTaxRule[];
@@ -55,6 +57,8 @@ export interface SalesTax {
   readonly shippingTax: Cents;
   /** The rate of the goods, if all that are taxed have the same one; else tax on goods ÷ taxed goods. */
   readonly ratePercent: number;
+  /** Whether what is taxed, shipping included, has more than one rate: then none is shown. */
+  readonly ratesDiffer: boolean;
 }
 
 interface Applied {
@@ -75,14 +79,14 @@ const ruleOf = (rules: readonly DetailedTaxRule[], thing: TaxedThing | null) =>
 function stateOf({ state }: TaxedPlace, { general, detailed }: ChargedRules, at: Date): Jurisdiction {
   const own = detailed.filter(({ level }) => level === 'state');
   const code = normalizeState(state);
-  const rate = taxRatePercent(general, state, at);
+  const rule = taxRuleFor(general, state, at);
   return {
     level: 'state',
     name: usStates.find((each) => each.code === code)?.name ?? state,
     ruleFor: (thing) => {
       if (thing === 'shipping') return ruleOf(own, thing);
       const found = (thing && ruleOf(own, thing)) ?? ruleOf(own, null);
-      return found ?? (rate > 0 ? { rate, limit: null } : undefined);
+      return found ?? (rule && { rate: rule.rate, limit: null });
     },
   };
 }
@@ -118,7 +122,7 @@ function placesOf({ zip }: TaxedPlace, { detailed }: ChargedRules): Jurisdiction
 type Part = Omit<JurisdictionTax, 'level' | 'name'>;
 
 const untaxed = (amount: Cents, reason: NonNullable<Part['reason']>): Part => ({
-  ...{ rate: 0, taxable: 0, exempt: amount, reason, tax: 0 },
+  ...{ rate: 0, taxable: 0, exempt: amount, reason: amount === 0 ? null : reason, tax: 0 },
 });
 
 function taxedPart({ rate, limit }: Applied, { unitPrice, quantity }: TaxedLine): Part {
@@ -202,6 +206,7 @@ export function salesTax({ lines, shipping, place }: TaxedGoods, rules: ChargedR
     ...{ lines: shared.slice(0, -1), shipping: onShipping, tax },
     shippingTax: sum(onShipping.map((part) => part.tax)),
     ratePercent: commonRate(shared.slice(0, -1)) ?? ratioPercent(shared.slice(0, -1)),
+    ratesDiffer: commonRate(shared) === null,
   };
 }
 
@@ -217,6 +222,15 @@ export function commonRate(all: readonly (readonly JurisdictionTax[])[]): number
   );
   const [rate = 0] = rates;
   return rates.size > 1 || rate < 0 ? null : rate / 1000;
+}
+
+/** Of an order's lines and its shipping; of one from before lines knew who takes their tax, its one rate is that of all. */
+export function orderRatesDiffer(
+  lines: readonly { readonly taxes?: readonly JurisdictionTax[] | null | undefined }[],
+  shipping: readonly JurisdictionTax[] | null | undefined,
+): boolean {
+  const taxes = lines.flatMap((line) => (line.taxes ? [line.taxes] : []));
+  return taxes.length === lines.length && commonRate([...taxes, shipping ?? []]) === null;
 }
 
 /** Tax ÷ taxed amount in percent, to three decimal places. */

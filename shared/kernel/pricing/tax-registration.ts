@@ -50,6 +50,18 @@ export function rulesWhereRegistered(
   });
 }
 
+/**
+ * The same with those of 0 %, wherever they are: an order to a state without sales tax is free by that rule, and not because the shop is not
+ * registered there.
+ */
+export const rulesForOrders = (
+  rules: readonly TaxRule[],
+  registrations: readonly TaxRegistration[],
+): TaxRule[] => [
+  ...rulesWhereRegistered(rules, registrations),
+  ...rules.filter(({ rate }) => rate === 0).map((rule) => ({ ...rule, priority: rule.priority + behind })),
+];
+
 type Span = Pick<TaxRule, 'startsAt' | 'endsAt'> & Pick<TaxRegistration, 'state'>;
 
 function whileRegistered(rule: TaxRule, { state, ...span }: Span): TaxRule[] {

@@ -29,10 +29,10 @@ export function taxRuleApplies(rule: TaxRule, at: Date): boolean {
 }
 
 /**
- * The rate in percent for a delivery to a state (name or code): a rule for the state wins over one for all
- * states, the lowest priority number wins within a group, no rule means 0.
+ * The rule for a delivery to a state (name or code): one for the state wins over one for all states, and the lowest priority number wins
+ * within a group.
  */
-export function taxRatePercent(rules: readonly TaxRule[], state: string, at: Date): number {
+export function taxRuleFor(rules: readonly TaxRule[], state: string, at: Date): TaxRule | undefined {
   const code = normalizeState(state);
   const applicable = rules.filter((rule) => taxRuleApplies(rule, at));
   const forState = code
@@ -41,8 +41,12 @@ export function taxRatePercent(rules: readonly TaxRule[], state: string, at: Dat
   const group = forState.length > 0 ? forState : applicable.filter((rule) => rule.state === null);
   let best: TaxRule | undefined;
   for (const rule of group) if (!best || rule.priority < best.priority) best = rule;
-  return best?.rate ?? 0;
+  return best;
 }
+
+/** The rate in percent of that rule; no rule means 0. */
+export const taxRatePercent = (rules: readonly TaxRule[], state: string, at: Date): number =>
+  taxRuleFor(rules, state, at)?.rate ?? 0;
 
 /** Whether a tax that is computed from these rules may differ from the server's. */
 export function isTaxEstimated(rules: readonly PublicTaxRule[], state: string, at: Date): boolean {

@@ -8,6 +8,7 @@ import {
   type ImportChange,
   type ImportCounts,
   type ImportForm,
+  type ImportKind,
   type ImportSource,
   isChangedInSale,
   type KnownProduct,
@@ -25,6 +26,7 @@ import {
   type MockProduct,
   type MockVariant,
 } from './products.ts';
+import type { MockEntryChange } from './import-entries.ts';
 import type { MockStore } from './mock-store.ts';
 
 export interface MockChange extends ImportChange {
@@ -32,14 +34,15 @@ export interface MockChange extends ImportChange {
   readonly kept: string | null;
 }
 
-/** A file of products that was tried. */
+/** A file that was tried. */
 export interface MockImport {
   readonly id: string;
   readonly name: string;
+  readonly of: ImportKind;
   readonly form: ImportForm;
   readonly state: ImportState;
   readonly counts: ImportCounts;
-  readonly changes: readonly MockChange[];
+  readonly changes: readonly (MockChange | MockEntryChange)[];
   readonly problems: readonly (ImportedProblem & { readonly kind: 'error' | 'note' })[];
   readonly triedBy: string;
   readonly triedAt: string;
@@ -138,4 +141,4 @@ export const presentChange = ({
   facts: _facts,
   variantId: _id,
   ...change
-}: MockChange): ImportedChange => change;
+}: MockChange | MockEntryChange): ImportedChange => change;

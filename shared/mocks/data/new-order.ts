@@ -45,6 +45,7 @@ export function newOrder(
     ...{
       shippingTax: tax.shippingTax,
       shippingTaxes: tax.shipping,
+      ...(tax.ratesDiffer && { ratesDiffer: true }),
       userId: user.id,
       addressId: '',
       cartKey: '',

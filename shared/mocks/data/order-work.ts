@@ -126,6 +126,7 @@ export function wholeOrder(store: MockStore, order: MockOrder): AdminOrder {
     street: shippingAddress.street ?? '',
     zip: shippingAddress.zip ?? '',
     ...{ subtotal, shipping, tax, taxRatePercent, discount: order.discount, shippingTax: order.shippingTax },
+    ...(order.ratesDiffer && { ratesDiffer: true }),
     ...orderTaxesOf(order),
     received: receivedOf(order),
     refundable: refundableOf(order),

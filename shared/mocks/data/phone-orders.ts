@@ -51,8 +51,11 @@ export function phoneQuote(
   const shipping = methodShipping(method, subtotal, policy, methodPrice);
   const sums = { lines, subtotal, shipping };
   if (state === undefined) return { ...sums, total: subtotal + shipping, tax: null, taxRatePercent: null };
-  const { tax, ratePercent } = taxNow(store, lines, { shipping, state, zip });
-  return { ...sums, total: subtotal + shipping + tax, tax, taxRatePercent: ratePercent };
+  const { tax, ratePercent, ratesDiffer } = taxNow(store, lines, { shipping, state, zip });
+  return {
+    ...{ ...sums, total: subtotal + shipping + tax, tax, taxRatePercent: ratePercent },
+    ...(ratesDiffer && { ratesDiffer }),
+  };
 }
 
 interface NewPhoneOrder extends Wanted {
@@ -103,7 +106,10 @@ export function createPhoneOrder(
   if (made && !isSame) throw new MockError('IDEMPOTENCY_MISMATCH');
   if (made) return { order: made, link: null };
   const { lines, subtotal, shipping, tax, taxRatePercent: rate, total } = phoneQuote(store, wanted);
-  if (total !== wanted.total) throw new MockError('ORDER_CHANGED');
+  if (total !== wanted.total) {
+    const isOfState = phoneQuote(store, { ...wanted, zip: '' }).total === wanted.total;
+    throw new MockError(isOfState ? 'ORDER_TAX_BY_ZIP' : 'ORDER_CHANGED');
+  }
   const user = customerOf(store, wanted);
   for (const { variantId, quantity, available } of lines)
     if (quantity > available) throw insufficientStock(variantId, available);
@@ -163,6 +169,7 @@ export function readLinked(order: MockOrder): LinkedOrder {
               ...{ productName, size, color, imageFile, quantity, unitPrice },
             })),
             ...{ subtotal, discount, shipping, tax, taxRatePercent: rate, total },
+            ...(order.ratesDiffer && { ratesDiffer: true }),
             address: { recipientName, street, city, state, zip },
           }
         : null,
@@ -194,15 +201,15 @@ export function makePhoneOrder(store: MockStore): string {
   if (!variant) throw new Error('Nothing is in stock.');
   const wanted = {
     units: [{ variantId: variant.id, quantity: 2 }],
-    state: 'MA',
+    state: 'IL',
     method: 'standard' as const,
   };
   const { order } = createPhoneOrder(
     store,
     {
       ...{ id: store.newId(), email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' },
-      ...{ phone: '(617) 555-0143', recipientName: 'Ada Byron', street: '1 Test Street', city: 'Boston' },
-      ...{ ...wanted, zip: '02108', total: phoneQuote(store, wanted).total },
+      ...{ phone: '(617) 555-0143', recipientName: 'Ada Byron', street: '1 Test Street', city: 'Chicago' },
+      ...{ ...wanted, zip: '60601', total: phoneQuote(store, wanted).total },
     },
     { by: 'Kofi Osei', authorId: '' },
   );

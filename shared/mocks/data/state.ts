@@ -6,6 +6,7 @@ import type {
   ContactMessage,
   Preferences,
   ProductColor,
+  RedirectRow,
   SavedView,
   StaffInvitation,
   StaffRole,
@@ -24,7 +25,7 @@ import { noSearchTuning, type MockSearch } from './search.ts';
 import { initialSettings, type MockSettings } from './settings.ts';
 import { initialStorefront, type MockStorefront } from './storefront.ts';
 import type { MockPersonRecord } from './person-record.ts';
-import { demoAccounts, demoPassword } from '../../demo/index.ts';
+import { demoAccounts, demoDetailedTaxRules, demoPassword } from '../../demo/index.ts';
 import type { ChartUse } from '../../kernel/index.ts';
 
 export interface MockUser extends User {
@@ -166,8 +167,10 @@ export interface MockState {
   colors: ProductColor[];
   /** Pictures of the demo that stand for uploaded ones, by what was uploaded. */
   uploads: Record<string, string>;
-  /** Files of products that were tried; newest first. */
+  /** Files that were tried; newest first. */
   imports: MockImport[];
+  /** By their old addresses. */
+  redirects: RedirectRow[];
   /** Ids of calls that have changed stock. */
   stockCalls: string[];
   storefront: MockStorefront;
@@ -270,11 +273,14 @@ export function initialState(): MockState {
     colors: [],
     uploads: {},
     imports: [],
+    redirects: [],
     stockCalls: [],
     factors: noFactors(),
     storefront: initialStorefront(),
     settings: initialSettings(),
-    detailedTaxRules: [],
+    detailedTaxRules: demoDetailedTaxRules.map((rule, index) => ({
+      ...{ ...rule, zips: [...rule.zips], id: index + 1, version: 1 },
+    })),
     openedAt: '2026-01-05T15:00:00.000Z',
     paymentCheck: { account: null, event: null },
     staff: Object.fromEntries(

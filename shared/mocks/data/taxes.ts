@@ -3,6 +3,7 @@ import {
   detailedRulesAt,
   goodsOf,
   normalizeState,
+  rulesForOrders,
   salesTax,
   taxableParts,
   taxesFor,
@@ -16,13 +17,13 @@ import {
 import { paidItemsOf, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
 import { liveRefunds } from './refunds.ts';
-import { chargedRulesOf } from './settings.ts';
+import { taxRulesOf } from './settings.ts';
 
 function rulesFor({ state }: MockStore, place: TaxedPlace, at: Date): ChargedRules {
   const here = { state: normalizeState(place.state) ?? '', at };
   const { taxRegistrations = [] } = state.settings;
   return {
-    general: chargedRulesOf(state),
+    general: rulesForOrders(taxRulesOf(state), taxRegistrations),
     detailed: detailedRulesAt(state.detailedTaxRules, taxRegistrations, here),
   };
 }

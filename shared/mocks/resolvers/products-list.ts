@@ -14,7 +14,7 @@ const sortings: Readonly<Record<ProductListSort, (row: AdminProductSummary) => s
 };
 
 export const listAdminProducts: Resolver<'listAdminProducts'> = ({ query, store }) => {
-  const { q, state, stock, gender, category, sort, after, size } = query;
+  const { q, state, stock, gender, category, pictures, sort, after, size } = query;
   const found = productsIn(store)
     .filter((product) => isFound(product, q))
     .map((product) => presentAdminSummary(store, product))
@@ -22,6 +22,7 @@ export const listAdminProducts: Resolver<'listAdminProducts'> = ({ query, store 
       (row) =>
         (state ?? row.state) === row.state &&
         (gender ?? row.gender) === row.gender &&
+        (pictures === undefined || row.imageFile === null) &&
         (category === undefined || row.categories.includes(category)) &&
         (stock === undefined || row[stock] > 0),
     );

@@ -1,14 +1,21 @@
 import type { Endpoint } from '../../contract/endpoints.ts';
-import type { ProductImport } from '../../contract/index.ts';
+import { rightsOf, rolesWith, type ProductImport } from '../../contract/index.ts';
 import {
   csvLine,
+  entryTitles,
+  type ImportDefaults,
+  type ImportKind,
   importTitles,
   ImportRefused,
+  lineOfTaxRule,
   linesOfProduct,
+  planEntries,
   planImport,
+  taxColumns,
   textsOf,
 } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
+import { entryKindsOf, taxEntriesOf, type MockEntryChange } from '../data/import-entries.ts';
 import { applyChanges, undoChanges } from '../data/import-work.ts';
 import { knownProduct, presentChange, sourceOf, type MockChange, type MockImport } from '../data/imports.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -26,7 +33,7 @@ const pageOf = <Item extends { readonly place: number }>(rows: readonly Item[], 
   return { content, next: left.length > pageSize ? (content.at(-1)?.place ?? null) : null };
 };
 
-const kinds: Readonly<Record<string, (change: MockChange) => boolean>> = {
+const kinds: Readonly<Record<string, (change: MockImport['changes'][number]) => boolean>> = {
   all: () => true,
   new: ({ facts }) => facts !== null,
   price: ({ field }) => field === 'price' || field === 'compareAtPrice',
@@ -34,9 +41,17 @@ const kinds: Readonly<Record<string, (change: MockChange) => boolean>> = {
   kept: ({ kept }) => kept !== null,
 };
 
-/** Files of products, with the rules of the API, which are the kernel's. */
+/** What is written by files beside products are settings. */
+function checkRight({ store, signedIn }: Call, of: ImportKind): void {
+  const role = store.state.staff[signedIn().id]?.role;
+  const right = 'settings.write';
+  if (of === 'products' || (role && rightsOf[role].includes(right))) return;
+  throw new MockError('RIGHT_MISSING', { details: { right, roles: rolesWith(right) } });
+}
+
+/** Files of products, tax rules and redirects, with the rules of the API, which are the kernel's. */
 export const importResolvers: Resolvers<
-  | ('exportProducts' | 'tryImport' | 'listImports' | 'getImport')
+  | ('exportProducts' | 'exportTaxRules' | 'tryImport' | 'listImports' | 'getImport')
   | ('listImportChanges' | 'listImportProblems' | 'applyImport' | 'undoImport')
 > = {
   exportProducts: async ({ body, ...call }) => {
@@ -54,54 +69,81 @@ export const importResolvers: Resolvers<
     });
     return { csv: [csvLine(importTitles), ...lines].join(''), rows: lines.length, next: null };
   },
-  tryImport: async ({ query: { name }, body, ...call }) => {
-    const tried = await planned(call, name, body);
+  exportTaxRules: (call) => {
+    const rules = taxEntriesOf(call.store);
+    const subject = { type: 'settings', id: 'tax-rules' };
+    const counts = { before: { rows: 0 }, after: { rows: rules.length } };
+    noteAudit(call, { action: 'settings.tax-export', subject, ...counts });
+    const lines = rules.map(({ facts }) => lineOfTaxRule(facts));
+    return { csv: [entryTitles(taxColumns), ...lines].join(''), rows: rules.length, next: null };
+  },
+  tryImport: async ({ query, body, ...call }) => {
+    checkRight(call, query.of);
+    const tried = await planned(call, query, body);
     put(call.store, tried);
     noted(call, 'import.try', null, tried);
     return present(tried);
   },
-  listImports: ({ store, query: { after, size } }) => {
-    const all = store.state.imports;
+  listImports: ({ query: { after, size, of }, ...call }) => {
+    checkRight(call, of);
+    const all = call.store.state.imports.filter((each) => each.of === of);
     const from = after === undefined ? 0 : Number(after);
     const content = all.slice(from, from + size).map(present);
     const next = from + size < all.length ? String(from + size) : null;
     return { content, next, count: all.length, exact: true };
   },
-  getImport: ({ store, params }) => present(importOr404(store, params.id)),
-  listImportChanges: ({ store, params, query: { after, kind } }) => {
-    const found = importOr404(store, params.id).changes.filter((change) => kinds[kind]?.(change) === true);
+  getImport: ({ params, ...call }) => present(importOr404(call, params.id)),
+  listImportChanges: ({ params, query: { after, kind }, ...call }) => {
+    const found = importOr404(call, params.id).changes.filter((change) => kinds[kind]?.(change) === true);
     const { content, next } = pageOf(found, after);
     return { content: content.map(presentChange), next };
   },
-  listImportProblems: ({ store, params, query: { after, kind } }) => {
-    const found = importOr404(store, params.id).problems.filter((problem) => problem.kind === kind);
+  listImportProblems: ({ params, query: { after, kind }, ...call }) => {
+    const found = importOr404(call, params.id).problems.filter((problem) => problem.kind === kind);
     const { content, next } = pageOf(found, after);
     return { content: content.map(({ kind: _, ...problem }) => problem), next, count: found.length };
   },
   applyImport: ({ params, body: { leaveOut }, ...call }) => {
-    const before = importOr404(call.store, params.id);
+    const before = importOr404(call, params.id);
     if (before.state !== 'TRIED') throw new MockError('IMPORT_DONE');
     if (before.counts.wrongRows > 0 && !leaveOut) throw new MockError('IMPORT_HAS_ERRORS');
     if (before.counts.changes === 0) throw new MockError('IMPORT_CHANGES_NOTHING');
-    const changes = applyChanges(call.store, before.changes);
+    const { of } = before;
+    const changes =
+      of === 'products'
+        ? applyChanges(call.store, before.changes as readonly MockChange[])
+        : entryKindsOf[of].apply(call.store, before.changes as readonly MockEntryChange[]);
     const now = { appliedBy: nameOf(call), appliedAt: new Date().toISOString() };
     return done(call, 'import.apply', before, { ...before, ...now, changes, state: 'APPLIED' });
   },
   undoImport: ({ params, ...call }) => {
-    const before = importOr404(call.store, params.id);
+    const before = importOr404(call, params.id);
     if (before.state !== 'APPLIED') throw new MockError('IMPORT_DONE');
-    const changes = undoChanges(call.store, before.changes);
+    const { of } = before;
+    const changes =
+      of === 'products'
+        ? undoChanges(call.store, before.changes as readonly MockChange[])
+        : entryKindsOf[of].undo(call.store, before.changes as readonly MockEntryChange[]);
     const now = { undoneBy: nameOf(call), undoneAt: new Date().toISOString() };
     return done(call, 'import.undo', before, { ...before, ...now, changes, state: 'UNDONE' });
   },
 };
 
-async function planned(call: Call, name: string, bytes: Uint8Array): Promise<MockImport> {
+async function planned(
+  call: Call,
+  { name, of, gender }: Pick<MockImport, 'name' | 'of'> & ImportDefaults,
+  bytes: Uint8Array,
+): Promise<MockImport> {
   const { store } = call;
-  const [changes, problems]: [MockChange[], MockImport['problems'][number][]] = [[], []];
+  const [changes, problems]: [MockImport['changes'][number][], MockImport['problems'][number][]] = [[], []];
   let last: Pick<MockImport, 'form' | 'counts'> | null = null;
   try {
-    for await (const part of planImport(textsOf(bytes), sourceOf(store))) {
+    const texts = textsOf(bytes);
+    const parts =
+      of === 'products'
+        ? planImport(texts, sourceOf(store), { gender })
+        : planEntries(texts, entryKindsOf[of].file(store));
+    for await (const part of parts) {
       for (const each of part.changes) changes.push({ ...each, place: changes.length + 1, kept: null });
       for (const each of part.problems) problems.push({ ...each, place: problems.length + 1 });
       last = part;
@@ -112,7 +154,16 @@ async function planned(call: Call, name: string, bytes: Uint8Array): Promise<Moc
   }
   if (!last) throw new MockError('IMPORT_EMPTY');
   return {
-    ...{ id: store.newId(), name, form: last.form, counts: last.counts, state: 'TRIED', changes, problems },
+    ...{
+      id: store.newId(),
+      name,
+      of,
+      form: last.form,
+      counts: last.counts,
+      state: 'TRIED',
+      changes,
+      problems,
+    },
     ...{ triedBy: nameOf(call), triedAt: new Date().toISOString() },
     ...{ appliedBy: null, appliedAt: null, undoneBy: null, undoneAt: null },
   };
@@ -123,9 +174,10 @@ const nameOf = ({ signedIn }: Call) => {
   return `${firstName} ${lastName}`;
 };
 
-function importOr404({ state }: MockStore, id: string): MockImport {
-  const found = state.imports.find((each) => each.id === id);
+function importOr404(call: Call, id: string): MockImport {
+  const found = call.store.state.imports.find((each) => each.id === id);
   if (!found) throw new MockError('IMPORT_NOT_FOUND');
+  checkRight(call, found.of);
   return found;
 }
 

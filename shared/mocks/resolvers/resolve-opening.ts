@@ -1,6 +1,8 @@
 import type { Opening } from '../../contract/index.ts';
 import {
+  detailedRulesForGoods,
   isTaxedAnywhere,
+  isTaxedByDetailed,
   missingForOpening,
   openingStepsOf,
   taxRuleApplies,
@@ -26,7 +28,9 @@ function stateOf(store: MockStore, userId: string): OpeningState {
     facts: settings.facts !== null,
     policySaved: settings.policyVersion > 0,
     hasFactor: Object.hasOwn(factors.apps, userId) || factors.passkeys.some((each) => each.userId === userId),
-    taxRules: taxRulesOf(store.state).filter((rule) => taxRuleApplies(rule, now)).length,
+    taxRules:
+      taxRulesOf(store.state).filter((rule) => taxRuleApplies(rule, now)).length +
+      detailedRulesForGoods(store.state.detailedTaxRules, now).length,
     products: Math.min(shown.length, 1000),
     hasStock: shown.some(({ variants }) =>
       variants.some((variant) => {
@@ -45,12 +49,15 @@ const versionOf = ({ state }: MockStore) => (state.openedAt === null ? 0 : Date.
 function openingOf(store: MockStore, userId: string): Opening {
   const state = stateOf(store, userId);
   const { taxRules, products, hasStock, paymentKeys } = state;
+  const now = new Date();
   return {
     ...{ openedAt: store.state.openedAt, version: versionOf(store) },
     ...{ steps: openingStepsOf(state), taxRules, products, hasStock, paymentKeys },
     mail: 'none',
     payments: { real: false, testOrders: true, ...store.state.paymentCheck },
-    taxed: isTaxedAnywhere(chargedRulesOf(store.state), new Date()),
+    taxed:
+      isTaxedAnywhere(chargedRulesOf(store.state), now) ||
+      isTaxedByDetailed(store.state.detailedTaxRules, store.state.settings.taxRegistrations ?? [], now),
   };
 }
 

@@ -152,9 +152,10 @@ function quoteFor(store: MockStore, user: MockUser, { address, method }: Wanted)
   if (reason !== null) throw new MockError('SHIPPING_METHOD_UNAVAILABLE', { details: { method, reason } });
   const subtotal = subtotalOf(lines);
   const shipping = methodShipping(method, subtotal, policy);
-  const { tax, ratePercent } = taxNow(store, lines, { shipping, ...address });
+  const { tax, ratePercent, ratesDiffer } = taxNow(store, lines, { shipping, ...address });
   return {
     ...{ subtotal, shipping, tax, total: subtotal + shipping + tax, taxRatePercent: ratePercent },
+    ...(ratesDiffer && { ratesDiffer }),
     options: shippingOptions(subtotal, address, policy),
   };
 }

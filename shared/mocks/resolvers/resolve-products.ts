@@ -32,6 +32,7 @@ type Fields = MockCall<Endpoints['createProduct']>['body'];
 export const productResolvers: Resolvers<
   | 'listAdminProducts'
   | 'getProductOptions'
+  | 'findPictureProducts'
   | 'addColor'
   | 'uploadPicture'
   | 'getAdminProduct'
@@ -53,6 +54,21 @@ export const productResolvers: Resolvers<
         .map(([name]) => name),
       sizeCharts: publishedCharts(store),
     };
+  },
+  findPictureProducts: ({ store, query: { keys } }) => {
+    const products = productsIn(store);
+    const content = keys.flatMap((key) => {
+      const bySku = products.flatMap(({ id, name, variants }) =>
+        variants
+          .filter(({ sku }) => sku.toLowerCase() === key)
+          .map(({ color }) => ({ key, id, name, color })),
+      );
+      const others = products
+        .filter(({ id, slug }) => String(id) === key || slug === key)
+        .map(({ id, name }) => ({ key, id, name, color: null }));
+      return [...bySku, ...others].slice(0, 1);
+    });
+    return { content };
   },
   addColor: ({ body: { name, code }, ...call }) => {
     const { store } = call;

@@ -1,14 +1,16 @@
 import type { Shop } from '../../contract/index.ts';
-import { demoCollections, demoProducts, type DemoProduct } from '../../demo/index.ts';
+import { demoCollections, demoDetailedTaxRules, demoProducts, type DemoProduct } from '../../demo/index.ts';
 import {
   bannerText,
   collectionLimits,
   defaultShopFront,
+  detailedRulesForGoods,
   missingForOrders,
   savingPercent,
   shopName,
   socialLinks,
   storeDay,
+  type DetailedTaxRule,
 } from '../../kernel/index.ts';
 import { isIn, shownCollections } from '../data/collections.ts';
 import { initialSettings, policyNow, taxRulesOf } from '../data/settings.ts';
@@ -17,7 +19,12 @@ import type { Resolvers } from './resolver.ts';
 const reductionOf = ({ price, compareAtPrice }: DemoProduct) => savingPercent(price, compareAtPrice);
 
 /** The demo shop's data for every page. */
-export function mockShop(settings = initialSettings()): Shop {
+export function mockShop(
+  settings = initialSettings(),
+  detailed: readonly DetailedTaxRule[] = demoDetailedTaxRules,
+): Shop {
+  const now = new Date();
+  const hasDetailed = detailedRulesForGoods(detailed, now).length > 0;
   const { facts, front = defaultShopFront, policyVersion } = settings;
   const policy = policyNow({ settings });
   const saleUpTo = Math.max(...demoProducts.map(reductionOf));
@@ -26,11 +33,11 @@ export function mockShop(settings = initialSettings()): Shop {
   return {
     facts,
     policy,
-    missing: missingForOrders(facts, taxRulesOf({ settings }), new Date()),
+    missing: missingForOrders(facts, { general: taxRulesOf({ settings }), hasDetailed }, now),
     // None of them is empty; the demo catalog's tests check that.
     collections: demoCollections.map(({ slug }) => slug),
     ...(social.length > 0 && { social }),
-    banner: bannerText(front, { ...given, today: storeDay(new Date()) }),
+    banner: bannerText(front, { ...given, today: storeDay(now) }),
     saleUpTo,
   };
 }
@@ -41,7 +48,7 @@ export const shopResolvers: Resolvers<'shop'> = {
     const filled = shownCollections(store).filter((each) => products.some((product) => isIn(product, each)));
     const menu = filled.filter(({ inMenu }) => inMenu).slice(0, collectionLimits.menu);
     return {
-      ...mockShop(store.state.settings),
+      ...mockShop(store.state.settings, store.state.detailedTaxRules),
       ...(store.state.openedAt === null && { open: false }),
       collections: filled.map(({ slug }) => slug),
       ...(menu.length > 0 && { menu: menu.map(({ slug, title }) => ({ slug, title })) }),

@@ -1,5 +1,6 @@
 import type { DetailedTaxRuleRow, TaxRegistrationRow, TaxRuleRow } from '../../contract/index.ts';
 import {
+  detailedRulesPerState,
   detailedTaxWords,
   isRegisteredFor,
   overlappingDetailedRule,
@@ -7,12 +8,15 @@ import {
   overlappingRule,
   overlappingRuleWords,
   registrationOverlapWords,
+  sharedZip,
+  sharedZipWords,
   storeDay,
   taxLevels,
   type DetailedTaxRule,
 } from '../../kernel/index.ts';
 import type { Values } from '../data/changed-fields.ts';
 import type { MockStore } from '../data/mock-store.ts';
+import { taxReportOf } from '../data/tax-report.ts';
 import { invalidField, MockError } from '../mock-error.ts';
 import type { Resolvers } from './resolver.ts';
 import { saveSettings } from './save-settings.ts';
@@ -41,6 +45,7 @@ function registration(store: MockStore, id: number): TaxRegistrationRow {
 export const taxResolvers: Resolvers<
   | ('addTaxRule' | 'removeTaxRule')
   | ('addTaxRegistration' | 'updateTaxRegistration' | 'removeTaxRegistration')
+  | 'getTaxReport'
   | ('getDetailedTaxRules' | 'addDetailedTaxRule' | 'updateDetailedTaxRule' | 'removeDetailedTaxRule')
 > = {
   addTaxRule: ({ body, ...call }) => {
@@ -92,10 +97,13 @@ export const taxResolvers: Resolvers<
     const values: [Values, Values] = [{ [name]: registrationValue(gone) }, { [name]: null }];
     return saveSettings(call, 'tax-registrations', 'tax-unregister', set, values);
   },
+  getTaxReport: ({ query: { period }, store }) => taxReportOf(store, period),
   getDetailedTaxRules: ({ store }) => ({ rules: [...store.state.detailedTaxRules] }),
   addDetailedTaxRule: ({ body, ...call }) => {
     const all = call.store.state.detailedTaxRules;
-    refuseOverlap(body, all);
+    if (all.filter(({ state }) => state === body.state).length >= detailedRulesPerState)
+      throw new MockError('DETAILED_TAX_RULES_FULL');
+    refuseOverlap(body, all, 'zips');
     if (!isRegisteredFor(body, registrationsOf(call.store), storeDay(new Date())))
       throw new MockError('TAX_REGISTRATION_MISSING');
     const made = { ...body, id: nextId(all), version: 1 };
@@ -106,7 +114,7 @@ export const taxResolvers: Resolvers<
     if (before.version !== version) throw new MockError('DETAILED_TAX_RULE_CHANGED');
     const others = call.store.state.detailedTaxRules.filter((each) => each !== before);
     const after = { ...before, ...days, version: version + 1 };
-    refuseOverlap(after, others);
+    refuseOverlap(after, others, 'from');
     return saveDetailed(call, 'tax-detail', [...others, after], [before, after]);
   },
   removeDetailedTaxRule: ({ params: { id }, ...call }) => {
@@ -122,8 +130,14 @@ function detailedRule({ state }: MockStore, id: number): DetailedTaxRuleRow {
   return found;
 }
 
-function refuseOverlap(rule: DetailedTaxRule, others: readonly DetailedTaxRuleRow[]): void {
+function refuseOverlap(
+  rule: DetailedTaxRule,
+  others: readonly DetailedTaxRuleRow[],
+  zips: 'zips' | 'from',
+): void {
   if (overlappingDetailedRule(rule, others)) throw invalidField('from', overlappingDetailedRuleWords);
+  const shared = sharedZip(rule, others);
+  if (shared) throw invalidField(zips, sharedZipWords(shared));
 }
 
 type MaybeRule = DetailedTaxRuleRow | null;

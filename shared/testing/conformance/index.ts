@@ -112,7 +112,11 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
         () => backend,
       ));
     describe('shipping methods', () => shippingMethodScenarios(() => client));
-    describe('taxes', () => taxScenarios(() => client));
+    describe('taxes', () =>
+      taxScenarios(
+        () => client,
+        () => backend,
+      ));
     describe('cancellations and returns', () =>
       returnScenarios(
         () => client,

@@ -5,7 +5,7 @@ import { asAdministrator } from './administrator.ts';
 import type { Backend } from './backend.ts';
 import type { Client } from './client.ts';
 import { allProducts, variantsWithStock } from './fixtures.ts';
-import { boston, newShopper } from './people.ts';
+import { chicago, newShopper } from './people.ts';
 
 /** The shop is closed for a moment, and open again at the end. */
 export function openingScenarios(client: () => Client, backend: () => Backend): void {
@@ -17,7 +17,7 @@ export function openingScenarios(client: () => Client, backend: () => Backend): 
     const [found] = variantsWithStock(await allProducts(client()), 6).slice(-1);
     if (!found) throw new Error('The demo catalog has too few products in stock.');
     const { productId, variantId } = found;
-    const { data: address } = await ok('createAddress', { token, body: boston });
+    const { data: address } = await ok('createAddress', { token, body: chicago });
     await ok('addToCart', { token, body: { productId, variantId, quantity: 1 } });
     return { token, body: { addressId: address.id } };
   };

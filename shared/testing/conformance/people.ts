@@ -31,6 +31,8 @@ export const boston = {
   zip: '02108',
   isDefault: false,
 };
+/** Illinois taxes clothing like all goods, with 6.25 %; Massachusetts up to $175 a piece not at all. */
+export const chicago = { ...boston, city: 'Chicago', state: 'IL', zip: '60601' };
 export const oakland = { ...boston, city: 'Oakland', state: 'CA', zip: '94612' };
 
 /** A valid id without an owner. */

@@ -157,11 +157,11 @@ export function settingsScenarios(client: () => Client): void {
     const { ok, refused } = client();
     const token = await administrator();
     const { taxRules: rules, taxRegistrations = [] } = (await ok('getSettings', { token })).data;
-    const [known] = taxRegistrations.filter(({ state }) => state === 'MA');
-    const rule = rules.find(({ state }) => state === 'MA');
-    if (!known || !rule) throw new Error('The demo is registered in Massachusetts.');
+    const [known] = taxRegistrations.filter(({ state }) => state === 'TX');
+    const rule = rules.find(({ state }) => state === 'TX');
+    if (!known || !rule) throw new Error('The demo is registered in Texas.');
     const rates = async () =>
-      (await ok('taxRules', {})).data.filter(({ state }) => state === 'MA').map(({ endsAt }) => endsAt);
+      (await ok('taxRules', {})).data.filter(({ state }) => state === 'TX').map(({ endsAt }) => endsAt);
     expect(await rates()).toEqual([null]);
     const params = { id: String(known.id) };
     const { from, permit, version } = known;
@@ -174,10 +174,10 @@ export function settingsScenarios(client: () => Client): void {
     expect(await rates()).toEqual(['2026-02-01T04:59:59.999Z']);
     await refused('updateTaxRegistration', 'SETTINGS_CHANGED', { token, params, body });
     await ok('removeTaxRule', { token, params: { id: String(rule.id) } });
-    const again = { state: 'MA', rate: rule.rate, from: null, until: null };
+    const again = { state: 'TX', rate: rule.rate, from: null, until: null };
     await refused('addTaxRule', 'TAX_REGISTRATION_MISSING', { token, body: again });
 
-    const next = { state: 'MA', from: '2026-01-31', until: null, permit: '' };
+    const next = { state: 'TX', from: '2026-01-31', until: null, permit: '' };
     for (const wrong of [{}, { until: '2026-01-30' }, { state: 'XX' }, { from: '0026-01-01' }])
       await refused('addTaxRegistration', 'VALIDATION_FAILED', { token, body: { ...next, ...wrong } });
     const { data: later } = await ok('addTaxRegistration', { token, body: { ...next, from: '2999-01-01' } });

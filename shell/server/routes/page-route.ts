@@ -10,6 +10,7 @@ import type { Pages } from '../render/pages.ts';
 import { TooManyPreviews, type Previews } from '../render/previews.ts';
 import type { Views } from '../watch/served-views.ts';
 import { cohortOf } from './cohort.ts';
+import type { OldAddresses } from './old-addresses.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { withPanel } from './developer-page.ts';
 import {
@@ -47,11 +48,19 @@ function addressOf(raw: string): { readonly pathname: string; readonly search: s
   return { pathname: pathname.replace(/^\/+/, '/'), search };
 }
 
+/** What an address was asked with, such as the mark of a campaign, goes along; before a fragment. */
+function withSearch(to: string, search: string): string {
+  const [path = '', ...fragment] = to.split('#');
+  return [path + search, ...fragment].join('#');
+}
+
 interface PageRouteOptions {
   readonly pages: Pages;
   readonly previews: Previews;
   readonly views: Views;
   readonly opening: ShopOpening;
+  /** Asked only where no page is. */
+  readonly oldAddresses: OldAddresses;
   /** Whether browsers reach the store over https. */
   readonly secure: boolean;
 }
@@ -59,7 +68,7 @@ interface PageRouteOptions {
 /** Every address that no other route answers is a page. */
 export async function pageRoute(
   app: FastifyInstance,
-  { pages, previews, views, opening, secure }: PageRouteOptions,
+  { pages, previews, views, opening, oldAddresses, secure }: PageRouteOptions,
 ): Promise<void> {
   await formsOfPages(app);
   app.get('/*', async (request, reply) => {
@@ -101,6 +110,12 @@ export async function pageRoute(
       return reply.redirect(answer.location, answer.status);
     }
     const { status, policy, etag, bodies } = answer;
+    const moved = status === 404 ? await oldAddresses(url.pathname) : null;
+    if (moved !== null) {
+      // It may lead elsewhere later, or be a page again.
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+      return reply.redirect(moved.includes('?') ? moved : withSearch(moved, url.search), 301);
+    }
     reply.header('content-security-policy', policy).header('vary', 'accept-encoding');
     if (cohort && !developer) {
       // Not a part of the page, which is the same for all visitors; the browser takes it from a 304, too.

@@ -1,4 +1,4 @@
-import { importForms, type Facts, type ImportCounts } from '@ritual/shared/kernel';
+import { importForms, importKinds, type Facts, type ImportCounts } from '@ritual/shared/kernel';
 import { importStates } from '@ritual/shared/contract';
 import { check, customType, index, integer, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { users } from './accounts.ts';
@@ -7,13 +7,15 @@ import { isListed, timestamptz } from './columns.ts';
 const facts = customType<{ data: Facts }>({ dataType: () => 'jsonb' });
 const counts = customType<{ data: ImportCounts }>({ dataType: () => 'jsonb' });
 
-/** Files of products that the staff has sent. */
+/** Files that the staff has sent. */
 export const imports = pgTable(
   'imports',
   {
     id: uuid().primaryKey(),
     /** Of the file. */
     name: text().notNull(),
+    /** What it is about. */
+    of: text('kind', { enum: importKinds }).notNull().default('products'),
     form: text({ enum: importForms }).notNull(),
     state: text({ enum: importStates }).notNull().default('TRIED'),
     counts: counts().notNull(),
@@ -26,12 +28,13 @@ export const imports = pgTable(
   },
   (table) => [
     check('imports_form_check', isListed(table.form)),
+    check('imports_kind_check', isListed(table.of)),
     check('imports_state_check', isListed(table.state)),
     index('imports_tried').on(table.triedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );
 
-/** What each would change. No references to products and variants: a change is told after they are gone. */
+/** What each would change; `product_id` is the number of what the file is about. No references to products and variants: a change is told after they are gone. */
 export const importChanges = pgTable(
   'import_changes',
   {

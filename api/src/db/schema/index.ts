@@ -10,6 +10,7 @@ export * from './disputes.ts';
 export * from './opening-list.ts';
 export * from './order-changes.ts';
 export * from './imports.ts';
+export * from './redirects.ts';
 export * from './orders.ts';
 export * from './outbox.ts';
 export * from './payments.ts';

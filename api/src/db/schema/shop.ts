@@ -155,6 +155,10 @@ export const detailedTaxRules = pgTable(
     ),
     check('detailed_tax_rules_days_check', sql`${table.from} <= ${table.until}`),
     index('detailed_tax_rules_state').on(table.state),
+    index('detailed_tax_rules_statewide')
+      .on(table.state)
+      .where(sql`${table.level} = 'state'`),
+    index('detailed_tax_rules_zips').using('gin', sql`(${table.zips})`),
   ],
 );
 

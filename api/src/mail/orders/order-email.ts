@@ -2,6 +2,7 @@ import {
   deliveryWords,
   policy,
   shippingMethodLabel,
+  type JurisdictionTax,
   type ShippingMethod,
   type ShopPolicy,
 } from '@ritual/shared/kernel';
@@ -25,6 +26,7 @@ export interface MailedOrder {
   readonly taxCents: number;
   readonly totalCents: number;
   readonly taxRatePercent: number;
+  readonly shippingTaxes?: readonly JurisdictionTax[] | null;
   readonly shippingMethod: ShippingMethod;
   /** The staff has made it, and it was paid by a link until then. */
   readonly payBy?: Date | null;
@@ -38,6 +40,7 @@ export interface MailedItem {
   readonly color: string;
   readonly quantity: number;
   readonly unitPriceCents: number;
+  readonly taxes?: readonly JurisdictionTax[] | null;
   /** The line in exchange for whose pieces it goes out. */
   readonly replaces?: string | null;
 }

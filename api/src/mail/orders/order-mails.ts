@@ -1,4 +1,4 @@
-import { formatCents, shippingTerm, type ShopPolicy } from '@ritual/shared/kernel';
+import { formatCents, orderRatesDiffer, shippingTerm, type ShopPolicy } from '@ritual/shared/kernel';
 import type { Block, EmailDocument, Row } from '../rendering/email-document.ts';
 import {
   addressOf,
@@ -15,10 +15,11 @@ type Sums =
   | 'shippingMethod'
   | 'shippingCents'
   | 'taxRatePercent'
+  | 'shippingTaxes'
   | 'taxCents'
   | 'totalCents';
 
-export function sumsOf(order: Pick<MailedOrder, Sums>): Row[] {
+export function sumsOf(order: Pick<MailedOrder, Sums>, items: readonly Pick<MailedItem, 'taxes'>[]): Row[] {
   return [
     ['Subtotal', formatCents(order.subtotalCents)],
     ...(order.discountCents > 0 ? [['Discount', `−${formatCents(order.discountCents)}`] as const] : []),
@@ -26,9 +27,18 @@ export function sumsOf(order: Pick<MailedOrder, Sums>): Row[] {
       shippingTerm(order.shippingMethod),
       order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents),
     ],
-    [order.taxRatePercent > 0 ? `Tax (${order.taxRatePercent}%)` : 'Tax', formatCents(order.taxCents)],
+    [taxTerm(order, items), formatCents(order.taxCents)],
     ['Total', formatCents(order.totalCents)],
   ];
+}
+
+/** 'Tax (6.25%)'; 'Sales tax' where goods and shipping have different rates. */
+function taxTerm(
+  { taxRatePercent, shippingTaxes }: Pick<MailedOrder, Sums>,
+  items: readonly Pick<MailedItem, 'taxes'>[],
+): string {
+  if (orderRatesDiffer(items, shippingTaxes)) return 'Sales tax';
+  return taxRatePercent > 0 ? `Tax (${taxRatePercent}%)` : 'Tax';
 }
 
 export const piecesOf = (items: readonly MailedItem[]): Block => ({
@@ -54,7 +64,7 @@ export function orderConfirmedMail(
       holds: order.payBy ? ['by_phone'] : [],
       parts: {
         items: [piecesOf(items)],
-        totals: [{ type: 'table', rows: sumsOf(order), total: true }],
+        totals: [{ type: 'table', rows: sumsOf(order, items), total: true }],
         address: [addressOf(order)],
       },
     },

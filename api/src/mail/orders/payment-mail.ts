@@ -21,7 +21,7 @@ export function orderAwaitsPaymentMail(
       },
       parts: {
         items: [piecesOf(items)],
-        totals: [{ type: 'table', rows: sumsOf(order), total: true }],
+        totals: [{ type: 'table', rows: sumsOf(order, items), total: true }],
         address: [addressOf(order)],
       },
       urls: { pay: publicUrl + paths.orderPayment.to({ token }) },

@@ -37,6 +37,8 @@ export type DraftLine = Pick<
 export interface Draft {
   readonly lines: readonly DraftLine[];
   readonly totals: Totals;
+  /** Whether its goods and shipping have more than one rate. */
+  readonly ratesDiffer: boolean;
   /** Who takes the tax of the totals, line by line. */
   readonly taxes: Pick<SalesTax, 'lines' | 'shipping' | 'shippingTax'>;
   readonly method: ShippingMethod;
@@ -69,7 +71,7 @@ export async function draftOrder(
   userId: string,
   { address, method }: { readonly address: AddressRow; readonly method: ShippingMethod },
 ): Promise<CartDraft> {
-  const { lines, ofStaff, ...basis } = await basisAndCart(db, userId, address.state);
+  const { lines, ofStaff, ...basis } = await basisAndCart(db, userId, address);
   const faster = unlessStandard(method);
   const beforeOpening = !basis.opened && ofStaff;
   const draft = draftOf(lines, basis, { address, method });
@@ -95,7 +97,7 @@ export interface Delivery {
 
 export function draftOf(
   lines: readonly DraftLine[],
-  { rules, taxed, facts, policy }: TaxedBasis,
+  { rules, hasDetailed, taxed, facts, policy }: TaxedBasis,
   { address, method, agreed = null }: Delivery,
 ): Draft {
   const now = new Date();
@@ -104,16 +106,21 @@ export function draftOf(
   }));
   const subtotal = subtotalOf(goods);
   const shipping = methodShipping(method, subtotal, policy, agreed);
-  const { tax, ratePercent, ...taxes } = salesTax({ lines: goods, shipping, place: address }, taxed, now);
+  const { tax, ratePercent, ratesDiffer, ...taxes } = salesTax(
+    { lines: goods, shipping, place: address },
+    taxed,
+    now,
+  );
   const total = subtotal + shipping + tax;
   const { recipientName, street, city, state, zip } = address;
   return {
     lines,
     totals: { subtotal, shipping, tax, total, taxRatePercent: ratePercent },
+    ratesDiffer,
     taxes,
     method,
     policy,
-    missing: missingForOrders(facts, rules, now),
+    missing: missingForOrders(facts, { general: rules, hasDetailed }, now),
     fingerprint: hash([
       recipientName,
       street,

@@ -30,8 +30,8 @@ test('the provider is told where the parcel goes, which order it is, and how the
     name: 'Test Person',
     phone: '+16175550142',
     address: {
-      ...{ line1: '1 Test Street', line2: null, city: 'Boston' },
-      ...{ state: 'MA', postal_code: '02108', country: 'US' },
+      ...{ line1: '1 Test Street', line2: null, city: 'Chicago' },
+      ...{ state: 'IL', postal_code: '60601', country: 'US' },
     },
   };
   expect(session.adaptive_pricing).toEqual({ enabled: false });

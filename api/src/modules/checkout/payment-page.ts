@@ -1,5 +1,5 @@
 import type { CheckoutAnswer } from '@ritual/shared/contract';
-import { commonRate } from '@ritual/shared/kernel';
+import { orderRatesDiffer } from '@ritual/shared/kernel';
 import { and, eq } from '../../db/drizzle.ts';
 import type { Db } from '../../db/client.ts';
 import { orders } from '../../db/schema/index.ts';
@@ -112,12 +112,6 @@ async function anotherTry(deps: Deps, order: OrderRow, kind: PaymentError['kind'
   return kind === 'key-used' ? otherAttempt(deps, order) : null;
 }
 
-/** Of an order from before lines knew who takes their tax, its own. */
-function rateOf({ taxRatePercent, shippingTaxes }: OrderRow, items: Contents['items']): number | null {
-  const taxes = items.flatMap((item) => (item.taxes ? [item.taxes] : []));
-  return taxes.length < items.length ? taxRatePercent : commonRate([...taxes, shippingTaxes ?? []]);
-}
-
 function requestOf(order: OrderRow, { items, phone, returnTo }: Contents): SessionRequest {
   return {
     idempotencyKey: `order:${order.id}:${order.paymentAttempt}`,
@@ -137,7 +131,7 @@ function requestOf(order: OrderRow, { items, phone, returnTo }: Contents): Sessi
       quantity: item.quantity,
     })),
     taxCents: order.taxCents,
-    taxRatePercent: rateOf(order, items),
+    taxRatePercent: orderRatesDiffer(items, order.shippingTaxes) ? null : order.taxRatePercent,
     shippingCents: order.shippingCents,
     method: order.shippingMethod,
     expiresAt: order.sessionExpiresAt,

@@ -20,6 +20,7 @@ export function checkoutRoutes(router: Router, deps: Deps): void {
       tax: dollarsFromCents(totals.tax),
       total: dollarsFromCents(totals.total),
       taxRatePercent: totals.taxRatePercent,
+      ...(draft.ratesDiffer && { ratesDiffer: true }),
       options: options.map(({ shipping, ...option }) => ({
         ...option,
         shipping: dollarsFromCents(shipping),

@@ -49,7 +49,7 @@ const checkout = async (app: App, key: string = randomUUID()) => {
   return callApp(app, 'checkout', call);
 };
 const changeRate = (rate: number) =>
-  store.database.db.execute(sql`update tax_rules set rate = ${rate} where state = 'MA'`);
+  store.database.db.execute(sql`update tax_rules set rate = ${rate} where state = 'IL'`);
 
 test('a rule that has changed counts at once in every process, for what is shown and for what is ordered', async () => {
   await fillCart(store, person.token, 10104, 1);

@@ -9,9 +9,10 @@ import { audited, type AuditedCall } from '../audit/audited.ts';
 import { adjust } from '../ordering/records/stock.ts';
 import { changesOf, noteOutcomes, type StoredChange } from './changes.ts';
 import { changedEntries, madeEntries } from './entries.ts';
+import { entryKinds } from './entry-kind.ts';
 import { productsById } from './facts.ts';
 import { outdatedIn } from './outdated.ts';
-import { auditedImport, lockChanged, lockImport, noteProducts } from './record.ts';
+import { auditedImport, lockChanged, lockImport, noteProducts, type Who } from './record.ts';
 import { makeProducts, makeVariants, raiseVersions, writeProducts, writeVariants } from './write.ts';
 
 /** Lines that a refusal names. */
@@ -41,18 +42,14 @@ export async function applyImport(
   const { userId: actor, staff } = call.caller;
   const who = { actorId: actor, actorRole: staff.role, requestId: call.request.id };
   await audited(deps, call, auditedImport('import.apply', id), async (tx) => {
-    const { state, counts, name } = await lockImport(tx, id);
+    const { state, counts, name, of } = await lockImport(tx, id);
     if (state !== 'TRIED') throw new AppError('IMPORT_DONE');
     if (counts.wrongRows > 0 && !leaveOut) throw new AppError('IMPORT_HAS_ERRORS');
     if (counts.changes === 0) throw new AppError('IMPORT_CHANGES_NOTHING');
-    await lockChanged(tx, id);
-    /** New products by handle: their variants may come in a later part. */
-    const made = new Map<string, number>();
-    for await (const changes of changesOf(tx, id)) {
-      const known = await change(tx, changes, { id, note: `Import of ${name}`, callId: id, actor });
-      await noteProducts(tx, 'product.import', who, changedEntries(changes, known));
-      const ids = await make(tx, changes, { id, note: `Import of ${name}`, callId: id, actor }, made);
-      await noteProducts(tx, 'product.import', who, madeEntries(changes, ids));
+    if (of === 'products') await applyProducts(tx, { id, note: `Import of ${name}`, callId: id, actor }, who);
+    else {
+      const outdated = await entryKinds[of].apply(tx, id, who);
+      if (outdated.length > 0) throw new Outdated(outdated);
     }
     await tx
       .update(imports)
@@ -63,6 +60,18 @@ export async function applyImport(
     const isTaken = causesOf(error).some(({ code }) => code === '23505' || code === '23514');
     throw isTaken ? new Outdated([], error) : error;
   });
+}
+
+async function applyProducts(tx: Tx, part: Part, who: Who): Promise<void> {
+  await lockChanged(tx, part.id);
+  /** New products by handle: their variants may come in a later part. */
+  const made = new Map<string, number>();
+  for await (const changes of changesOf(tx, part.id)) {
+    const known = await change(tx, changes, part);
+    await noteProducts(tx, 'product.import', who, changedEntries(changes, known));
+    const ids = await make(tx, changes, part, made);
+    await noteProducts(tx, 'product.import', who, madeEntries(changes, ids));
+  }
 }
 
 /** Changes what is there, if it is as the file has found it. */

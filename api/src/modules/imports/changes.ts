@@ -1,8 +1,15 @@
-import type { Facts, ImportChange, ImportChangeField, ImportProblem } from '@ritual/shared/kernel';
+import type {
+  EntryChange,
+  EntryFacts,
+  Facts,
+  ImportChange,
+  ImportChangeField,
+  ImportProblem,
+} from '@ritual/shared/kernel';
 import type { Tx } from '../../db/client.ts';
 import { sql, type SQL } from '../../db/drizzle.ts';
 
-export interface StoredChange extends Record<string, unknown> {
+interface Stored<Field, Made> {
   readonly place: number;
   readonly line: number;
   readonly handle: string;
@@ -10,27 +17,33 @@ export interface StoredChange extends Record<string, unknown> {
   readonly variantId: number | null;
   readonly product: string;
   readonly variant: string;
-  readonly field: ImportChangeField;
+  readonly field: Field;
   readonly was: string | null;
   readonly becomes: string | null;
-  readonly facts: Facts | null;
+  readonly facts: Made | null;
 }
+
+export type StoredChange = Stored<ImportChangeField, Facts>;
+
+/** The same of a file of tax rules or redirects. */
+export type StoredEntryChange = Stored<string, EntryFacts>;
 
 /** Changes that are written at a time: what of an import is in memory. */
 const partSize = 1000;
 
 /** The changes of an import in their order, part by part. */
-export async function* changesOf(
+export async function* changesOf<Change extends StoredChange | StoredEntryChange = StoredChange>(
   tx: Tx,
   id: string,
   where: SQL = sql`true`,
-): AsyncGenerator<readonly StoredChange[]> {
+): AsyncGenerator<readonly Change[]> {
   let after = 0;
   for (;;) {
-    const { rows } = await tx.execute<StoredChange>(sql`
+    const found = await tx.execute(sql`
       select place, line, handle, product_id as "productId", variant_id as "variantId", product, variant, field, was, becomes, facts
       from import_changes where import_id = ${id}::uuid and place > ${after} and ${where}
       order by place limit ${partSize}`);
+    const rows = found.rows as unknown as readonly Change[];
     if (rows.length > 0) yield rows;
     if (rows.length < partSize) return;
     after = rows.at(-1)?.place ?? after;
@@ -40,7 +53,7 @@ export async function* changesOf(
 export async function insertChanges(
   tx: Tx,
   id: string,
-  changes: readonly (ImportChange & { readonly place: number })[],
+  changes: readonly ((ImportChange | EntryChange) & { readonly place: number })[],
 ): Promise<void> {
   if (changes.length === 0) return;
   await tx.execute(sql`

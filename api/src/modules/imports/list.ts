@@ -12,7 +12,8 @@ import type { Db } from '../../db/client.ts';
 import { sql, type SQL } from '../../db/drizzle.ts';
 import type { ImportRow } from './record.ts';
 
-interface Row extends Record<string, unknown>, Pick<ImportRow, 'id' | 'name' | 'form' | 'state' | 'counts'> {
+interface Row
+  extends Record<string, unknown>, Pick<ImportRow, 'id' | 'name' | 'of' | 'form' | 'state' | 'counts'> {
   readonly undone: number;
   readonly kept: number;
   readonly triedBy: string | null;
@@ -29,7 +30,7 @@ const nameOf = (column: string) =>
   sql`(select nullif(concat_ws(' ', u.first_name, u.last_name), '') from users u where u.id = i.${sql.raw(column)})`;
 
 const columns = sql`
-  i.id, i.name, i.form, i.state, i.counts, i.tried_at as "triedAt", i.applied_at as "appliedAt", i.undone_at as "undoneAt",
+  i.id, i.name, i.kind as of, i.form, i.state, i.counts, i.tried_at as "triedAt", i.applied_at as "appliedAt", i.undone_at as "undoneAt",
   ${nameOf('tried_by')} as "triedBy", ${nameOf('applied_by')} as "appliedBy", ${nameOf('undone_by')} as "undoneBy",
   i.tried_at::text as place,
   case when i.state = 'UNDONE' then
@@ -60,21 +61,20 @@ export async function importById(db: Db, id: string): Promise<z.input<typeof pro
 const cursor = z.tuple([z.string().check(z.regex(/^\d{4}-\d\d-\d\d [\d:.+-]+$/)), z.uuid()]);
 
 /** Newest first. */
-export async function importPage(db: Db, { after, size }: z.output<typeof importQuery>) {
+export async function importPage(db: Db, { after, size, of }: z.output<typeof importQuery>) {
   const place = decodeCursor(after, cursor);
-  const beyond = place
-    ? sql`where (i.tried_at, i.id) < (${place[0]}::timestamptz, ${place[1]}::uuid)`
-    : sql``;
+  const beyond = place ? sql`and (i.tried_at, i.id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``;
   const { rows } = await db.execute<Row>(sql`
-    select ${columns} from imports i ${beyond} order by i.tried_at desc, i.id desc limit ${size + 1}`);
+    select ${columns} from imports i where i.kind = ${of} ${beyond} order by i.tried_at desc, i.id desc limit ${size + 1}`);
   return adminPage(rows, size, { cursorOf: (row) => [row.place, row.id], present });
 }
 
-export const countImports = (db: Db) => boundedCount(db, sql`from imports`);
+export const countImports = (db: Db, of: ImportRow['of']) =>
+  boundedCount(db, sql`from imports where kind = ${of}`);
 
 const kinds: Readonly<Record<z.output<typeof importChangesQuery>['kind'], SQL>> = {
   all: sql`true`,
-  new: sql`field in ('new product', 'new variant')`,
+  new: sql`facts is not null`,
   price: sql`field in ('price', 'compareAtPrice')`,
   stock: sql`field in ('stock', 'stockBy')`,
   kept: sql`kept is not null`,

@@ -45,17 +45,25 @@ export interface Who {
   readonly requestId: string;
 }
 
-export interface ProductEntry {
+export interface ChangedEntry {
   readonly before: Values;
   readonly after: Values;
 }
 
 /** Entries of the audit log for many products at once: the page of each shows its own. */
-export async function noteProducts(
+export const noteProducts = (
   tx: Tx,
   action: string,
+  who: Who,
+  changed: ReadonlyMap<number, ChangedEntry>,
+): Promise<void> => noteMany(tx, { action, type: 'product' }, who, changed);
+
+/** Entries for many subjects of one type, by their ids. */
+export async function noteMany(
+  tx: Tx,
+  { action, type }: { readonly action: string; readonly type: string },
   { actorId, actorRole, requestId }: Who,
-  changed: ReadonlyMap<number, ProductEntry>,
+  changed: ReadonlyMap<number | string, ChangedEntry>,
 ): Promise<void> {
   if (changed.size === 0) return;
   const rows = [...changed].map(([id, { before, after }]) => {
@@ -67,7 +75,7 @@ export async function noteProducts(
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as w (id text, fields text[], before jsonb, after jsonb)),
     made as (
       insert into audit_entries (actor_id, actor_role, action, subject_type, subject_id, fields, request_id)
-      select ${actorId}::uuid, ${actorRole}, ${action}, 'product', id, fields, ${requestId} from given
+      select ${actorId}::uuid, ${actorRole}, ${action}, ${type}, id, fields, ${requestId} from given
       returning id, subject_id)
     insert into audit_values (entry_id, before, after)
     select made.id, given.before, given.after from made join given on given.id = made.subject_id`);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { changesOf, noteOutcomes, type StoredChange } from './changes.ts';
-import { noteProducts, type ProductEntry, type Who } from './record.ts';
+import { noteProducts, type ChangedEntry, type Who } from './record.ts';
 import { raiseVersions } from './write.ts';
 
 /** Whether a variant `v` that change `c` has made is as it was then: nothing of it was ever held, sold or counted, and it is in no cart. */
@@ -48,7 +48,7 @@ async function takeProducts(tx: Tx, id: string, changes: readonly StoredChange[]
     id,
     kept.map(({ place }) => ({ place, kept: touched })),
   );
-  const entries = rows.map(({ id: product, isDraft }): [number, ProductEntry] => [
+  const entries = rows.map(({ id: product, isDraft }): [number, ChangedEntry] => [
     product,
     isDraft
       ? { before: { state: 'Draft' }, after: null }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   importLimits,
+  planEntries,
+  type EntryChange,
+  type ImportChange,
+  type ImportDefaults,
+  type ImportKind,
   ImportRefused,
   planImport,
   textsOf,
@@ -14,6 +19,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { audited, type AuditedCall } from '../audit/audited.ts';
 import { insertChanges, insertProblems } from './changes.ts';
+import { entryKinds } from './entry-kind.ts';
 import { knownProducts } from './facts.ts';
 import { auditedImport } from './record.ts';
 
@@ -21,15 +27,15 @@ import { auditedImport } from './record.ts';
 export async function tryImport(
   deps: Pick<Deps, 'database'>,
   call: AuditedCall,
-  name: string,
+  { name, of, gender }: ImportDefaults & { readonly name: string; readonly of: ImportKind },
   bytes: Buffer,
 ): Promise<string> {
   const id = randomUUID();
   await audited(deps, call, auditedImport('import.try', id), async (tx) => {
     let [changes, problems] = [0, 0];
-    let last: ImportPart | null = null;
-    for await (const part of planImport(textsOf(bytes), sourceOf(tx))) {
-      last ??= await begin(tx, { id, name, triedBy: call.caller.userId }, part);
+    let last: Part | null = null;
+    for await (const part of planned(tx, of, bytes, { gender })) {
+      last ??= await begin(tx, { id, name, of, triedBy: call.caller.userId }, part);
       await insertChanges(
         tx,
         id,
@@ -53,11 +59,18 @@ export async function tryImport(
   return id;
 }
 
+type Part = ImportPart<ImportChange | EntryChange>;
+
+const planned = (tx: Tx, of: ImportKind, bytes: Buffer, defaults: ImportDefaults): AsyncGenerator<Part> =>
+  of === 'products'
+    ? planImport(textsOf(bytes), sourceOf(tx), defaults)
+    : planEntries(textsOf(bytes), entryKinds[of].file(tx));
+
 async function begin(
   tx: Tx,
-  made: Pick<typeof imports.$inferInsert, 'id' | 'name' | 'triedBy'>,
-  part: ImportPart,
-): Promise<ImportPart> {
+  made: Pick<typeof imports.$inferInsert, 'id' | 'name' | 'of' | 'triedBy'>,
+  part: Part,
+): Promise<Part> {
   await tx.insert(imports).values({ ...made, form: part.form, counts: part.counts });
   return part;
 }

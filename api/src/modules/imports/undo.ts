@@ -9,9 +9,10 @@ import { adjust } from '../ordering/records/stock.ts';
 import { writeFacts } from './apply.ts';
 import { changesOf, noteOutcomes, type StoredChange } from './changes.ts';
 import { changedEntries } from './entries.ts';
+import { entryKinds } from './entry-kind.ts';
 import { productsById } from './facts.ts';
 import { factNow, isPrice, mayPrice } from './outdated.ts';
-import { auditedImport, lockChanged, lockImport, noteProducts } from './record.ts';
+import { auditedImport, lockChanged, lockImport, noteProducts, type Who } from './record.ts';
 import { takeAway } from './take-away.ts';
 
 const changedSince = 'Changed since';
@@ -21,34 +22,43 @@ export async function undoImport(deps: Pick<Deps, 'database'>, call: AuditedCall
   const { userId: actor, staff } = call.caller;
   const who = { actorId: actor, actorRole: staff.role, requestId: call.request.id };
   await audited(deps, call, auditedImport('import.undo', id), async (tx) => {
-    const { state, name } = await lockImport(tx, id);
+    const { state, name, of } = await lockImport(tx, id);
     if (state !== 'APPLIED') throw new AppError('IMPORT_DONE');
-    await lockChanged(tx, id);
-    const callId = randomUUID();
-    for await (const changes of changesOf(tx, id, sql`facts is null`)) {
-      const known = await productsById(tx, [...new Set(changes.flatMap(({ productId }) => productId ?? []))]);
-      const kept = await keptOf(tx, changes, known);
-      const back = changes.filter(({ place }) => !kept.has(place)).map(reversed);
-      await writeFacts(tx, back, known);
-      const moves = back.flatMap(({ variantId, field, becomes }) =>
-        variantId !== null && field === 'stockBy'
-          ? [{ variantId, quantity: Number(becomes), kind: 'adjustment' as const }]
-          : [],
-      );
-      if (moves.length > 0) await adjust(tx, moves, { actor, note: `Undo of the import of ${name}`, callId });
-      await noteOutcomes(
-        tx,
-        id,
-        [...kept].map(([place, words]) => ({ place, kept: words })),
-      );
-      await noteProducts(tx, 'product.import-undo', who, changedEntries(back, known));
-    }
-    await takeAway(tx, id, who);
+    if (of === 'products') await undoProducts(tx, { id, name, actor }, who);
+    else await entryKinds[of].undo(tx, id, who);
     await tx
       .update(imports)
       .set({ state: 'UNDONE', undoneBy: actor, undoneAt: new Date() })
       .where(eq(imports.id, id));
   });
+}
+
+async function undoProducts(
+  tx: Tx,
+  { id, name, actor }: { readonly id: string; readonly name: string; readonly actor: string },
+  who: Who,
+): Promise<void> {
+  await lockChanged(tx, id);
+  const callId = randomUUID();
+  for await (const changes of changesOf(tx, id, sql`facts is null`)) {
+    const known = await productsById(tx, [...new Set(changes.flatMap(({ productId }) => productId ?? []))]);
+    const kept = await keptOf(tx, changes, known);
+    const back = changes.filter(({ place }) => !kept.has(place)).map(reversed);
+    await writeFacts(tx, back, known);
+    const moves = back.flatMap(({ variantId, field, becomes }) =>
+      variantId !== null && field === 'stockBy'
+        ? [{ variantId, quantity: Number(becomes), kind: 'adjustment' as const }]
+        : [],
+    );
+    if (moves.length > 0) await adjust(tx, moves, { actor, note: `Undo of the import of ${name}`, callId });
+    await noteOutcomes(
+      tx,
+      id,
+      [...kept].map(([place, words]) => ({ place, kept: words })),
+    );
+    await noteProducts(tx, 'product.import-undo', who, changedEntries(back, known));
+  }
+  await takeAway(tx, id, who);
 }
 
 /** The way back; of stock it is a difference, because some was sold meanwhile. */

@@ -29,7 +29,11 @@ export async function createPhoneOrder(
   return writing.database.transaction(async (tx) => {
     if (await isMade(tx, wanted)) return null;
     const draft = await draftPhoneOrder(tx, { units, method, methodPrice }, wanted);
-    if (draft.totals.total !== total) throw new AppError('ORDER_CHANGED');
+    if (draft.totals.total !== total) {
+      // A page of before cannot ask for the tax of a ZIP code: it would come with the same total again and again.
+      const { totals } = await draftPhoneOrder(tx, { units, method, methodPrice }, { ...wanted, zip: '' });
+      throw new AppError(totals.total === total ? 'ORDER_TAX_BY_ZIP' : 'ORDER_CHANGED');
+    }
     const user = await customerAccount(tx, wanted);
     await checkAndReserve(tx, draft);
     const link = newLink();

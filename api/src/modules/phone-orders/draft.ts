@@ -41,7 +41,7 @@ export async function draftPhoneOrder(
     return offer;
   });
   const lines = units.flatMap(({ quantity }, index) => lineOf(offers[index], quantity));
-  const draft = draftOf(lines, await orderBasis(db, address.state), { address, method, agreed: methodPrice });
+  const draft = draftOf(lines, await orderBasis(db, address), { address, method, agreed: methodPrice });
   if (draft.missing.length > 0) throw new AppError('ORDERS_CLOSED', { details: { missing: draft.missing } });
   return { ...draft, offers };
 }
@@ -69,7 +69,7 @@ export async function quotePhoneOrder(
 ): Promise<z.input<typeof phoneOrderQuote>> {
   const nowhere = { recipientName: '', street: '', city: '', state: state ?? '', zip };
   const wanted = { units: oneOfEach(units), method, methodPrice: methodPrice ?? null };
-  const { lines, totals, offers } = await draftPhoneOrder(db, wanted, nowhere);
+  const { lines, totals, offers, ratesDiffer } = await draftPhoneOrder(db, wanted, nowhere);
   const { subtotal, shipping, tax, taxRatePercent } = totals;
   const known = state !== undefined;
   return {
@@ -85,6 +85,7 @@ export async function quotePhoneOrder(
     shipping: dollarsFromCents(shipping),
     tax: known ? dollarsFromCents(tax) : null,
     taxRatePercent: known ? taxRatePercent : null,
+    ...(known && ratesDiffer && { ratesDiffer }),
     total: dollarsFromCents(subtotal + shipping + (known ? tax : 0)),
   };
 }

@@ -1,5 +1,5 @@
 import type { linkedOrder, LinkedOrder } from '@ritual/shared/contract';
-import { dollarsFromCents } from '@ritual/shared/kernel';
+import { dollarsFromCents, orderRatesDiffer } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -69,6 +69,7 @@ function detailsOf(
     shipping: dollarsFromCents(order.shippingCents),
     tax: dollarsFromCents(order.taxCents),
     taxRatePercent: order.taxRatePercent,
+    ...(orderRatesDiffer(items, order.shippingTaxes) && { ratesDiffer: true }),
     total: dollarsFromCents(order.totalCents),
     address: { recipientName, street, city, state, zip },
   };

@@ -31,10 +31,10 @@ beforeEach(async () => {
   email = `phone-${randomUUID()}@example.com`;
 });
 
-/** Two pieces to Massachusetts: $160.00, $9.90 shipping, $10.00 tax. */
+/** Two pieces to Illinois: $160.00, $9.90 shipping, $10.00 tax. */
 const body = (more: object = {}) => ({
   ...{ id: randomUUID(), email, firstName: 'Ada', lastName: 'Byron', phone: '(617) 555-0143' },
-  ...{ recipientName: 'Ada Byron', street: '1 Test Street', city: 'Boston', state: 'MA', zip: '02108' },
+  ...{ recipientName: 'Ada Byron', street: '1 Test Street', city: 'Chicago', state: 'IL', zip: '60601' },
   ...{ units: [{ variantId, quantity: 2 }], total: 179.9, ...more },
 });
 const create = (more: object = {}) => store.call('createPhoneOrder', { token, body: body(more) });
@@ -78,10 +78,22 @@ test('it is not the order of a cart, which stays as it is and was not paid', asy
   await checkDailySums(store.database.db);
 });
 
+test('a page that asked for the tax of the state only is told why its total does not fit', async () => {
+  await run(sql`insert into detailed_tax_rules (state, level, name, zips, rate) values ('IL', 'city', 'Chicago', '{606}', 1.25)`);
+  try {
+    expect((await create()).body.code).toBe('ORDER_TAX_BY_ZIP');
+    expect((await create({ total: 170 })).body.code).toBe('ORDER_CHANGED');
+    // The units are free as they were, and with the tax of the city the order is made.
+    expect((await create({ total: 181.9 })).status).toBe(201);
+  } finally {
+    await run(sql`delete from detailed_tax_rules where name = 'Chicago'`);
+  }
+});
+
 test('an order made by hand is paid by its link, without an account to sign in to', async () => {
   const quoted = await store.call('quotePhoneOrder', {
     token,
-    query: { units: `${variantId}:2`, state: 'MA' },
+    query: { units: `${variantId}:2`, state: 'IL' },
   });
   expect(quoted.body).toMatchObject({
     ...{ subtotal: 160, shipping: 9.9, tax: 10, total: 179.9 },
@@ -266,7 +278,7 @@ test('who never sets a password is erased after the return period, and the order
     street: '',
     personId: null,
     total: 179.9,
-    state: 'MA',
+    state: 'IL',
   });
   expect(await mailsTo(store.database.db, email)).toEqual([]);
 });

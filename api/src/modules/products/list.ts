@@ -65,11 +65,12 @@ const isLow = sql`${free} between 1 and ${sql.raw(String(catalogPolicy.lowStock)
 const isOut = sql`${free} <= 0`;
 const isFew = { low: isLow, out: isOut } as const;
 
-function matching({ q, state, stock, gender, category }: Filters): SQL | undefined {
+function matching({ q, state, stock, gender, category, pictures }: Filters): SQL | undefined {
   return and(
     found(q),
     state && states[state],
     stock && sql`exists (select 1 from variants v where v.product_id = ${products.id} and ${isFew[stock]})`,
+    pictures && sql`not exists (select 1 from product_images i where i.product_id = ${products.id})`,
     gender && sql`${products.gender} = ${gender}`,
     category === undefined ? undefined : sql`${products.categories} @> array[${category}]::text[]`,
   );

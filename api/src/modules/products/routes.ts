@@ -11,6 +11,7 @@ import { productById } from './read.ts';
 import { setSale } from './sales.ts';
 import { createProduct, updateProduct } from './save.ts';
 import { changeStock } from './stock.ts';
+import { productsOfKeys } from './picture-products.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /** What administrators do with products; shoppers' questions are answered by the catalog. */
@@ -27,6 +28,9 @@ export function productRoutes(router: Router, deps: Deps): void {
     withCount(await productPage(db, query), query.after, () => countProducts(db, query)),
   );
   route(router, endpoints.getProductOptions, () => readOptions(db));
+  route(router, endpoints.findPictureProducts, async ({ query }) => ({
+    content: await productsOfKeys(db, query.keys),
+  }));
   route(router, endpoints.addColor, async ({ body, ...call }) => ({
     color: await addColor(deps, call, body),
   }));

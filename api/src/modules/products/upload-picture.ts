@@ -1,6 +1,4 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PictureError, storeUpload, type StoredUpload } from '@ritual/platform/pictures';
+import { PictureError } from '@ritual/platform/pictures';
 import type { uploadedPicture } from '@ritual/shared/contract';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/client.ts';
@@ -13,12 +11,12 @@ import { mediaUrl } from '../catalog/products/presenter.ts';
 
 /** Takes in one picture, for any product. Throws PICTURE_… for a file that cannot be shown as one, of which nothing is kept. */
 export async function uploadPicture(
-  deps: Pick<Deps, 'database' | 'settings'>,
+  deps: Pick<Deps, 'database' | 'uploads'>,
   call: AuditedCall,
   bytes: Buffer,
 ): Promise<z.input<typeof uploadedPicture>> {
-  const folder = deps.settings.uploadsFolder;
-  const taken = await oneAtATime(() => storeUpload(bytes, folder)).catch(refuse);
+  const { uploads } = deps;
+  const taken = await oneAtATime(() => uploads.take(bytes)).catch(refuse);
   const { file, width, height, placeholder } = taken;
   const entry = {
     ...{ action: 'picture.upload', subject: { type: 'picture', id: file }, personal: null },
@@ -33,7 +31,7 @@ export async function uploadPicture(
       .values(taken)
       .onConflictDoUpdate({ target: pictures.file, set: { uploadedAt: sql`clock_timestamp()` } });
     // The row is ours now. Where the clean-up had it before, the file has just been deleted.
-    if (!(await isThere(folder, taken))) await storeUpload(bytes, folder);
+    if (!(await uploads.isThere(file))) await uploads.take(bytes);
   });
   return { ...{ file, url: mediaUrl(file), width, height }, ...(placeholder !== null && { placeholder }) };
 }
@@ -42,12 +40,6 @@ function refuse(error: unknown): never {
   if (error instanceof PictureError) throw new AppError(error.code, { cause: error });
   throw error;
 }
-
-const isThere = (folder: string, { file }: StoredUpload) =>
-  access(join(folder, file)).then(
-    () => true,
-    () => false,
-  );
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -1,4 +1,5 @@
-import type { DetailedTaxRuleRow, NewDetailedTaxRule } from '@ritual/shared/contract';
+import type { DetailedTaxRuleRow } from '@ritual/shared/contract';
+import type { DetailedTaxRule } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { eq, sql } from '../../db/drizzle.ts';
 import { detailedTaxRules } from '../../db/schema/index.ts';
@@ -25,7 +26,7 @@ export async function lockDetailedTaxRules(tx: Db): Promise<DetailedTaxRuleRow[]
 
 export async function insertDetailedTaxRule(
   db: Db,
-  { limit, zips, ...rule }: NewDetailedTaxRule,
+  { limit, zips, ...rule }: DetailedTaxRule,
 ): Promise<void> {
   const limited = { limitKind: limit?.kind ?? null, limitCents: limit?.amount ?? null };
   await db.insert(detailedTaxRules).values({ ...rule, ...limited, zips: [...zips] });

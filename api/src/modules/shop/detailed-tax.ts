@@ -10,6 +10,9 @@ import {
   isRegisteredFor,
   overlappingDetailedRule,
   overlappingDetailedRuleWords,
+  detailedRulesPerState,
+  sharedZip,
+  sharedZipWords,
   storeDay,
   type DetailedTaxRule,
 } from '@ritual/shared/kernel';
@@ -38,7 +41,7 @@ const ruleFacts = ({ id, ...rule }: DetailedTaxRuleRow) => [
   `Tax of ${rule.state}, detailed rule ${String(id)}`,
   detailedTaxWords(rule),
 ];
-const auditedRules = (action: string) =>
+export const auditedDetailedRules = (action: string) =>
   ofSettings(
     action,
     'detailed-tax-rules',
@@ -46,9 +49,16 @@ const auditedRules = (action: string) =>
       Object.fromEntries((await repository.allDetailedTaxRules(tx)).map(ruleFacts)) as Record<string, string>,
   );
 
-function refuseOverlap(rule: DetailedTaxRule, others: readonly DetailedTaxRuleRow[]): void {
+/** @param zips the field in which ZIP codes are typed, or what is typed instead of them */
+function refuseOverlap(
+  rule: DetailedTaxRule,
+  others: readonly DetailedTaxRuleRow[],
+  zips: 'zips' | 'from',
+): void {
   if (overlappingDetailedRule(rule, others))
     throw invalidFields({ path: 'from', message: overlappingDetailedRuleWords });
+  const shared = sharedZip(rule, others);
+  if (shared) throw invalidFields({ path: zips, message: sharedZipWords(shared) });
 }
 
 /** Two at once add one after the other, so that no two overlap. */
@@ -57,8 +67,11 @@ export async function addDetailedRule(
   call: AuditedCall,
   rule: NewDetailedTaxRule,
 ): Promise<void> {
-  await audited(deps, call, auditedRules('tax-detail-add'), async (tx) => {
-    refuseOverlap(rule, await repository.lockDetailedTaxRules(tx));
+  await audited(deps, call, auditedDetailedRules('tax-detail-add'), async (tx) => {
+    const all = await repository.lockDetailedTaxRules(tx);
+    if (all.filter(({ state }) => state === rule.state).length >= detailedRulesPerState)
+      throw new AppError('DETAILED_TAX_RULES_FULL');
+    refuseOverlap(rule, all, 'zips');
     if (!isRegisteredFor(rule, await allTaxRegistrations(tx), storeDay(new Date())))
       throw new AppError('TAX_REGISTRATION_MISSING');
     await repository.insertDetailedTaxRule(tx, rule);
@@ -71,7 +84,7 @@ export async function updateDetailedRule(
   id: number,
   { version, ...days }: z.output<typeof detailedTaxRuleDays>,
 ): Promise<void> {
-  await audited(deps, call, auditedRules('tax-detail'), async (tx) => {
+  await audited(deps, call, auditedDetailedRules('tax-detail'), async (tx) => {
     const all = await repository.lockDetailedTaxRules(tx);
     const before = all.find((each) => each.id === id);
     if (!before) throw new AppError('TAX_RULE_NOT_FOUND');
@@ -79,13 +92,14 @@ export async function updateDetailedRule(
     refuseOverlap(
       { ...before, ...days },
       all.filter((each) => each !== before),
+      'from',
     );
     await repository.setDetailedTaxRule(tx, id, { ...days, version: version + 1 });
   });
 }
 
 export async function removeDetailedRule(deps: Database, call: AuditedCall, id: number): Promise<void> {
-  await audited(deps, call, auditedRules('tax-detail-remove'), async (tx) => {
+  await audited(deps, call, auditedDetailedRules('tax-detail-remove'), async (tx) => {
     if (!(await repository.deleteDetailedTaxRule(tx, id))) throw new AppError('TAX_RULE_NOT_FOUND');
   });
 }

@@ -26,12 +26,13 @@ async function stateOf(
 ): Promise<OpeningState & { readonly taxed: boolean }> {
   const { facts, rules, charged } = await orderBasis(db);
   const now = new Date();
+  const { detailedRules, detailedTax, ...counted } = await countForOpening(db);
   return {
-    ...(await countForOpening(db)),
+    ...counted,
     facts: facts !== null,
     hasFactor: proven.hasFactor,
-    taxRules: rules.filter((rule) => taxRuleApplies(rule, now)).length,
-    taxed: isTaxedAnywhere(charged, now),
+    taxRules: rules.filter((rule) => taxRuleApplies(rule, now)).length + detailedRules,
+    taxed: detailedTax || isTaxedAnywhere(charged, now),
     paymentKeys: paymentKeyKindOf(settings.stripe.secretKey),
     cannotCharge: cannotCharge(await checkOfKeys(db, { settings })),
   };

@@ -21,13 +21,13 @@ import { storedFront } from './front.repository.ts';
 
 /** What keeps the shop from taking orders now. */
 export async function missingNow(db: Db): Promise<ShopNeed[]> {
-  const { facts, rules } = await orderBasis(db);
-  return missingForOrders(facts, rules, new Date());
+  const { facts, rules: general, hasDetailed } = await orderBasis(db);
+  return missingForOrders(facts, { general, hasDetailed }, new Date());
 }
 
 /** What every page has to know of the shop. */
 export async function describeShop(db: Db, index: CatalogIndex): Promise<z.input<typeof shop>> {
-  const [{ facts, rules, policy, promised, opened }, { front }, collections, view] = await Promise.all([
+  const [{ facts, rules, hasDetailed, policy, promised, opened }, { front }, collections, view] = await Promise.all([
     orderBasis(db),
     storedFront(db),
     shownCollections(db),
@@ -42,7 +42,7 @@ export async function describeShop(db: Db, index: CatalogIndex): Promise<z.input
     facts,
     ...(!opened && { open: false }),
     policy: inDollars(policy),
-    missing: missingForOrders(facts, rules, new Date()),
+    missing: missingForOrders(facts, { general: rules, hasDetailed }, new Date()),
     collections: filled.map(({ slug }) => slug),
     ...(menu.length > 0 && { menu: menu.map(({ slug, title }) => ({ slug, title })) }),
     ...(social.length > 0 && { social }),

@@ -4,19 +4,21 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { headers } from '@ritual/shared/contract';
 import { demoCollections, demoShop, demoTaxRegistrations, demoTaxRules } from '@ritual/shared/demo';
-import { usStates } from '@ritual/shared/kernel';
+import { detailedRulesPerState, usStates } from '@ritual/shared/kernel';
 import { eq, sql } from '../../db/drizzle.ts';
-import { shopSettings, taxRegistrations, taxRules } from '../../db/schema/index.ts';
+import { detailedTaxRules, shopSettings, taxRegistrations, taxRules } from '../../db/schema/index.ts';
 import { migrationsFolder } from '../../prepare/prepare.ts';
 import { fillCart, newPerson } from '../../testing/people.ts';
 import { setStock } from '../../testing/stock.ts';
 import { setUpTestStore } from '../../testing/set-up.ts';
+import { putOnStaff } from '../staff/repository.ts';
 import { runShopCommand } from './command.ts';
 import { saveShopFacts } from './repository.ts';
 
 const store = setUpTestStore();
 beforeEach(async () => {
   const { db } = store.database;
+  await db.delete(detailedTaxRules);
   await db.delete(taxRules);
   await db.insert(taxRules).values(demoTaxRules.map((rule) => ({ ...rule, country: 'US' })));
   await db.delete(taxRegistrations);
@@ -68,6 +70,44 @@ test.each([
   expect(orders).toBe(0);
 });
 
+test('a rule for a place or a kind of goods is a rule; one that is over, or for shipping alone, is none', async () => {
+  const { db } = store.database;
+  await db.delete(taxRules);
+  const county = { state: 'IL', level: 'county' as const, name: 'Cook', zips: ['606'], rate: 1.75 };
+  await db.insert(detailedTaxRules).values([
+    { ...county, until: '2020-12-31' },
+    { ...county, thing: 'shipping' },
+    // A quote reads the rules of its ZIP code only.
+    { ...county, name: 'Lake', zips: ['600'], rate: 9, until: '2020-12-31' },
+  ]);
+  expect((await shop()).missing).toEqual(['tax-rule']);
+  await db.insert(detailedTaxRules).values([county, { ...county, name: 'Lake', zips: ['600', '60602'], rate: 9 }]);
+  expect((await shop()).missing).toEqual([]);
+  const { quote, orders } = await tryToBuy();
+  expect([quote.body.taxRatePercent, orders]).toEqual([1.75, 1]);
+});
+
+test('a state has so many rules for places at most, and the refusal says what to do', async () => {
+  const { db } = store.database;
+  await db.execute(sql`
+    insert into detailed_tax_rules (state, level, name, zips, rate)
+    select 'IL', 'district', 'District ' || n, '{606}', 0.001 from generate_series(1, ${detailedRulesPerState}::int) n`);
+  const owner = await newPerson(store);
+  await putOnStaff(db, (await store.call('me', { token: owner.token })).body.id, 'owner');
+  const add = (state: string, zip: string) =>
+    store.call('addDetailedTaxRule', {
+      token: owner.token,
+      body: {
+        ...{ state, level: 'district', name: 'One more', zips: [zip], thing: null, limit: null },
+        ...{ rate: 1, from: null, until: null },
+      },
+    });
+  const { status, body } = await add('IL', '606');
+  expect([status, body.code]).toEqual([409, 'DETAILED_TAX_RULES_FULL']);
+  expect(body.message).toMatch(/^A state has at most 2,000 rules/);
+  expect((await add('WI', '532')).status).toBe(201);
+});
+
 test('a rule of 0 % is a rule: orders are taken without tax', async () => {
   await store.database.db.delete(taxRules);
   await run('tax', 'add', '--rate', '0');
@@ -80,11 +120,11 @@ test('where the shop is not registered it charges no tax, and goes on selling', 
   const { db } = store.database;
   const rates = async () => (await tryToBuy()).quote.body.taxRatePercent;
   expect(await rates()).toBe(6.25);
-  await db.update(taxRegistrations).set({ until: '2025-12-31' }).where(eq(taxRegistrations.state, 'MA'));
+  await db.update(taxRegistrations).set({ until: '2025-12-31' }).where(eq(taxRegistrations.state, 'IL'));
   expect(await rates()).toBe(0);
   const { body: charged } = await store.call('taxRules');
   expect(charged).toContainEqual(
-    expect.objectContaining({ state: 'MA', endsAt: '2026-01-01T04:59:59.999Z' }),
+    expect.objectContaining({ state: 'IL', endsAt: '2026-01-01T04:59:59.999Z' }),
   );
   await db.delete(taxRegistrations);
   const { quote, orders } = await tryToBuy();

@@ -47,7 +47,7 @@ const daysOf = ({ from, until }: { readonly from: string | null; readonly until:
 const ruleFacts = ({ id, state, rate, ...days }: TaxRuleRow) => ({
   [`Tax of ${state ?? 'all states'}, rule ${String(id)}`]: `${String(rate)} %${daysOf(days)}`,
 });
-const auditedRules = (action: string) =>
+export const auditedRules = (action: string) =>
   ofSettings(
     action,
     'tax-rules',

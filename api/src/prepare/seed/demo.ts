@@ -1,6 +1,7 @@
 import {
   demoCollections,
   demoColors,
+  demoDetailedTaxRules,
   demoPictures,
   demoFront,
   demoPolicy,
@@ -15,6 +16,7 @@ import type { Db } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import * as tables from '../../db/schema/index.ts';
 import type { HistoryWords } from '../../../demo-history/read.ts';
+import { insertDetailedTaxRule } from '../../modules/shop/detailed-tax.repository.ts';
 import { seedShopFacts } from '../../modules/shop/repository.ts';
 import { saveFront } from '../../modules/shop/front.repository.ts';
 import { savePolicy } from '../../modules/shop/policy.repository.ts';
@@ -36,6 +38,7 @@ export async function seedDemo(db: Db, now: Date, history: HistoryWords | null):
     await seedCatalog(tx, now, { stocked: history === null });
     await tx.insert(tables.taxRules).values(demoTaxRules.map((rule) => ({ ...rule, country: 'US' })));
     await tx.insert(tables.taxRegistrations).values(demoTaxRegistrations);
+    for (const rule of demoDetailedTaxRules) await insertDetailedTaxRule(tx, rule);
     await savePolicy(tx, demoPolicy);
     await saveFront(tx, demoFront);
     await seedDemoAccounts(tx);

@@ -13,7 +13,7 @@ const ofDispute: Send = ({ orders }) => ({ params: orders.disputed });
 const ofPerson: Send = ({ person }) => ({ params: { id: person.id } });
 
 const addressOfPaid = {
-  ...{ recipientName: 'A B', street: 'S', city: 'Boston', zip: '02108', email: 'a@example.com' },
+  ...{ recipientName: 'A B', street: 'S', city: 'Chicago', zip: '60601', email: 'a@example.com' },
 };
 
 /** The smallest that is taken: 64 × 64 pixels of one color. */
@@ -49,6 +49,7 @@ const collectionFields = (slug: string) => ({
 export const adminRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/products': admins(200),
   'GET /api/admin/product-options': admins(200),
+  'GET /api/admin/picture-products': admins(200, () => ({ query: { keys: '101/x-1' } })),
   'POST /api/admin/colors': admins(201, () => ({
     body: { name: `Color ${randomUUID().slice(0, 8)}`, code: '#102030' },
   })),
@@ -87,6 +88,13 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/search/pins/:id': admins(200, () => ({ params: searchEntry })),
   ...contentRows,
   'POST /api/admin/products-export': admins(200, () => ({ body: { ids: [101] } })),
+  'POST /api/admin/tax-rules-export': admins(200),
+  'GET /api/admin/redirects': admins(200),
+  'POST /api/admin/redirects': admins(201, () => ({
+    body: { from: `/old/${randomUUID()}`, to: '/collections' },
+  })),
+  'DELETE /api/admin/redirects/:id': admins(204, () => ({ params: { id: '990001' } })),
+  'POST /api/admin/redirects-export': admins(200, () => ({ body: {} })),
   'GET /api/admin/imports': admins(200),
   'POST /api/admin/imports': admins(201, () => ({
     ...{ query: { name: 'file.csv' }, body: Buffer.from('Handle,Limited\nascend-high-rise-legging,yes') },
@@ -177,6 +185,7 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/low-stock': admins(200),
   'GET /api/admin/figures': admins(200),
   'GET /api/admin/figures/products': admins(200),
+  'GET /api/admin/tax-report': admins(200, () => ({ query: { period: '2026-11' } })),
   'GET /api/admin/me': admins(200),
   'PUT /api/admin/me/preferences': admins(200, () => ({
     body: { scheme: 'dark', singleKeys: true, columns: {} },
@@ -323,13 +332,13 @@ export const adminRows: Readonly<Record<string, Row>> = {
       ],
     },
   })),
-  'GET /api/admin/phone-orders/quote': admins(200, () => ({ query: { units: '10101:1', state: 'MA' } })),
-  // A legging of $98.00, shipping of $9.90, and the tax of Massachusetts.
+  'GET /api/admin/phone-orders/quote': admins(200, () => ({ query: { units: '10101:1', state: 'IL' } })),
+  // A legging of $98.00, shipping of $9.90, and the tax of Illinois.
   'POST /api/admin/phone-orders': admins(201, () => ({
     body: {
       ...{ id: randomUUID(), email: `${randomUUID()}@example.com`, firstName: 'A', lastName: 'B' },
-      ...{ phone: '(617) 555-0142', recipientName: 'A B', street: '1 Test Street', city: 'Boston' },
-      ...{ state: 'MA', zip: '02108', units: [{ variantId: 10101, quantity: 1 }], total: 114.03 },
+      ...{ phone: '(617) 555-0142', recipientName: 'A B', street: '1 Test Street', city: 'Chicago' },
+      ...{ state: 'IL', zip: '60601', units: [{ variantId: 10101, quantity: 1 }], total: 114.03 },
     },
   })),
   'POST /api/admin/orders/:id/payment-link': admins(200, ({ orders }) => ({ params: { id: orders.byHand } })),
@@ -345,7 +354,7 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'PUT /api/admin/orders/:id/address': admins(200, (scene) => ({
     ...ofPaid(scene),
     body: {
-      ...{ ...addressOfPaid, street: 'T', state: 'MA' },
+      ...{ ...addressOfPaid, street: 'T', state: 'IL' },
       seen: addressOfPaid,
     },
   })),

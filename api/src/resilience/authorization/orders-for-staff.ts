@@ -43,7 +43,7 @@ export async function ordersForStaff(db: Db, userId: string, authorId: string): 
     insert into orders (id, number, user_id, payment_state, fulfillment_state, stock_state, email, recipient_name, street, city, state, zip,
       subtotal_cents, shipping_cents, tax_cents, total_cents, received_cents, tax_rate_percent, fingerprint, session_expires_at,
       next_check_at, payment_intent_id, paid_at, delivered_at, ship_by)
-    select o.id, upper(o.id::text), ${userId}, payment, fulfillment, stock, 'a@example.com', 'A B', 'S', 'Boston', 'MA', '02108',
+    select o.id, upper(o.id::text), ${userId}, payment, fulfillment, stock, 'a@example.com', 'A B', 'S', 'Chicago', 'IL', '60601',
       2000, 0, 0, 2000, 2000, 0, '', now(), now() + interval '1 day', 'pi_' || o.id,
       case when payment = 'PAID' then now() end, case when fulfillment = 'DELIVERED' then now() end,
       case when payment = 'PAID' then store_day(now()) end

@@ -180,6 +180,8 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
   await db.execute(
     sql`insert into tax_registrations (id, state, starts_on, ends_on) values (990001, 'OR', '2003-01-01', '2003-06-30')`,
   );
+  await db.execute(sql`delete from redirects`);
+  await db.execute(sql`insert into redirects (id, from_path, to_path) values (990001, '/old', '/faq')`);
   await db.execute(sql`delete from search_synonyms`);
   await db.execute(sql`delete from search_pins`);
   await db.execute(sql`insert into search_synonyms (id, words) values (990001, '{qqa,qqb}')`);

@@ -52,6 +52,7 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /api/sitemap/products': everybody(200),
   'GET /api/public/pricing/tax-rules': everybody(200),
   'GET /api/public/shop': everybody(200),
+  'GET /api/public/redirect': everybody(200, () => ({ query: { path: '/old' } })),
   'GET /api/public/content/home': everybody(200),
   'GET /api/public/content/pages': everybody(200),
   'GET /api/public/content/pages/:page': everybody(200, () => ({ params: { page: 'terms' } })),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminMe, Right } from '@ritual/shared/contract';
 import { paths } from '@ritual/shared/paths';
 import {
+  ArrowUpRightIcon,
   BoxIcon,
   CashIcon,
   ChartIcon,
@@ -87,6 +88,15 @@ export const entryGroups: readonly EntryGroup[] = [
       {
         ...{ label: 'Pages', to: adminPaths.pages, icon: <PagesIcon />, right: 'settings.read' },
         key: 'd',
+      },
+      {
+        ...{
+          label: 'Redirects',
+          to: adminPaths.redirects,
+          icon: <ArrowUpRightIcon />,
+          right: 'settings.read',
+        },
+        key: 'u',
       },
       {
         ...{ label: 'Import', to: adminPaths.imports, icon: <UploadIcon />, right: 'products.write' },

@@ -56,6 +56,11 @@ const pages: RouteObject[] = [
     lazy: () => import('./product/new-product.page.tsx'),
   },
   {
+    path: adminPaths.productPictures,
+    handle: adminPage('Add pictures', 'products.write'),
+    lazy: () => import('./products/pictures/pictures.page.tsx'),
+  },
+  {
     path: adminPaths.productPattern,
     handle: adminPage('Product', 'products.read'),
     lazy: () => import('./product/product.page.tsx'),
@@ -111,13 +116,18 @@ const pages: RouteObject[] = [
     lazy: () => import('./page/page.page.tsx'),
   },
   {
+    path: adminPaths.redirects,
+    handle: adminPage('Redirects', 'settings.read'),
+    lazy: () => import('./redirects/redirects.page.tsx'),
+  },
+  {
     path: adminPaths.imports,
     handle: adminPage('Import', 'products.write'),
     lazy: () => import('./imports/imports.page.tsx'),
   },
   {
     path: adminPaths.importPattern,
-    handle: adminPage('Import of products', 'products.write'),
+    handle: adminPage('Import of a file', 'products.write'),
     lazy: () => import('./imports/import.page.tsx'),
   },
   {
@@ -194,6 +204,11 @@ const pages: RouteObject[] = [
     path: adminPaths.taxes,
     handle: adminPage('Taxes', 'settings.read'),
     lazy: () => import('./taxes/taxes.page.tsx'),
+  },
+  {
+    path: adminPaths.taxReport,
+    handle: adminPage('Tax report', 'figures.read'),
+    lazy: () => import('./taxes/report/report.page.tsx'),
   },
   {
     path: adminPaths.staff,

@@ -58,7 +58,10 @@ export function OrderDetails({ details }: { readonly details: NonNullable<Linked
     ['Subtotal', formatCents(subtotal)],
     ...(discount > 0 ? [['Discount', `−${formatCents(discount)}`]] : []),
     ['Shipping', shipping === 0 ? 'Free' : formatCents(shipping)],
-    [taxRatePercent > 0 ? `Tax (${String(taxRatePercent)}%)` : 'Tax', formatCents(tax)],
+    [
+      details.ratesDiffer ? 'Sales tax' : taxRatePercent > 0 ? `Tax (${String(taxRatePercent)}%)` : 'Tax',
+      formatCents(tax),
+    ],
     ['Total', formatCents(total)],
   ] as const;
   return (

@@ -4,7 +4,12 @@ import { border, color, space, tabular, type, weight } from '@ritual/shared/them
 import { Spinner } from '@ritual/shared/ui';
 
 interface TotalsListProps {
-  readonly totals: Totals & { readonly method?: ShippingMethod | undefined; readonly isEstimated?: boolean };
+  readonly totals: Totals & {
+    readonly method?: ShippingMethod | undefined;
+    readonly isEstimated?: boolean;
+    /** Goods and shipping have different rates: none is shown. */
+    readonly ratesDiffer?: boolean | undefined;
+  };
   /** The server has not answered yet: muted, with a spinner beside the tax. */
   readonly provisional?: boolean;
   /** Tax is unknown because no address is chosen. */
@@ -54,9 +59,11 @@ export function TotalsList({ totals, provisional = false, taxUnknown = false }: 
         <dt>
           {totals.isEstimated === true
             ? 'Tax (estimated)'
-            : taxRatePercent > 0
-              ? `Tax (${String(taxRatePercent)}%)`
-              : 'Tax'}
+            : totals.ratesDiffer === true
+              ? 'Sales tax'
+              : taxRatePercent > 0
+                ? `Tax (${String(taxRatePercent)}%)`
+                : 'Tax'}
           {provisional && <Spinner size={14} label="Updating totals" />}
         </dt>
         <Amount $muted={provisional || taxUnknown}>{taxUnknown ? 'By address' : formatCents(tax)}</Amount>

@@ -26,6 +26,7 @@ interface Basis {
 interface ShownTotals extends Totals {
   /** By the statewide rules, and others apply besides. */
   readonly isEstimated?: boolean;
+  readonly ratesDiffer?: boolean | undefined;
 }
 
 /** The server's totals if there are any, else computed here by the statewide rules. */

@@ -15,7 +15,21 @@ export const exportProducts = {
   },
 } as const satisfies CallDefinition;
 
-/** A file that is tried: nothing changes. The details of a refusal say what of it is the reason, as `words`. */
+/** Tax rules of states and places as lines of a CSV file, which an import takes. */
+export const exportTaxRules = {
+  method: 'POST',
+  path: '/api/admin/tax-rules-export',
+  auth: 'admin',
+  right: 'settings.read',
+  status: 200,
+  errors: [],
+  schemas: async () => {
+    const { productsExportPart: response } = await import('../imports.ts');
+    return { response };
+  },
+} as const satisfies CallDefinition;
+
+/** A file that is tried: nothing changes. Files of tax rules and redirects need the right to write settings, too. The details of a refusal say what of it is the reason, as `words`. */
 export const tryImport = {
   method: 'POST',
   path: '/api/admin/imports',
@@ -112,6 +126,7 @@ export const applyImport = {
     'IMPORT_HAS_ERRORS',
     'IMPORT_CHANGES_NOTHING',
     'IMPORT_OUTDATED',
+    'REDIRECTS_FULL',
   ],
   schemas: async () => {
     const {

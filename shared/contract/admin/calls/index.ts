@@ -16,6 +16,7 @@ export * from './orders.ts';
 export * from './overview.ts';
 export * from './product-reviews.ts';
 export * from './products.ts';
+export * from './redirects.ts';
 export * from './packing.ts';
 export * from './payments.ts';
 export * from './returns.ts';

@@ -25,7 +25,7 @@ export const createPhoneOrder = {
   right: 'orders.create',
   status: 201,
   errors: [
-    ...['ORDERS_CLOSED', 'CHANGE_NOT_SOLD', 'INSUFFICIENT_STOCK', 'ORDER_CHANGED'],
+    ...['ORDERS_CLOSED', 'CHANGE_NOT_SOLD', 'INSUFFICIENT_STOCK', 'ORDER_CHANGED', 'ORDER_TAX_BY_ZIP'],
     ...['PERSON_BLOCKED', 'CUSTOMER_UNCONFIRMED', 'IDEMPOTENCY_MISMATCH'],
   ] as const,
   schemas: async () => {

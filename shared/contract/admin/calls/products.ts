@@ -27,6 +27,20 @@ export const getProductOptions = {
   },
 } as const satisfies CallDefinition;
 
+/** Which products the names of files name. */
+export const findPictureProducts = {
+  method: 'GET',
+  path: '/api/admin/picture-products',
+  auth: 'admin',
+  right: 'products.write',
+  status: 200,
+  errors: [],
+  schemas: async () => {
+    const { pictureNameQuery: query, namedProducts: response } = await import('../products.ts');
+    return { query, response };
+  },
+} as const satisfies CallDefinition;
+
 /** A color that variants of all products can have from then on. */
 export const addColor = {
   method: 'POST',

@@ -72,6 +72,20 @@ export const removeTaxRegistration = {
   },
 } as const satisfies CallDefinition;
 
+/** What was sold, taxed and given back in a month or a quarter, by jurisdiction: for filing. */
+export const getTaxReport = {
+  method: 'GET',
+  path: '/api/admin/tax-report',
+  auth: 'admin',
+  right: 'figures.read',
+  status: 200,
+  errors: [],
+  schemas: async () => {
+    const { taxReportQuery: query, taxReport: response } = await import('../tax-report.ts');
+    return { query, response };
+  },
+} as const satisfies CallDefinition;
+
 const detailed = async () => (await import('../detailed-tax.ts')).detailedTaxRules;
 
 /** Apart from the other settings, because there may be hundreds of them. */
@@ -92,7 +106,7 @@ export const addDetailedTaxRule = {
   auth: 'admin',
   right: 'settings.write',
   status: 201,
-  errors: ['TAX_REGISTRATION_MISSING'],
+  errors: ['TAX_REGISTRATION_MISSING', 'DETAILED_TAX_RULES_FULL'],
   schemas: async () => {
     const { newDetailedTaxRule: body } = await import('../detailed-tax.ts');
     return { body, response: await detailed() };

@@ -139,7 +139,7 @@ const spelledSizes: readonly (readonly [string, string])[] = [
 
 const sizeOf = oneOf(
   lower([...sizes.map((size) => [size, size] as const), ...spelledSizes]),
-  `No such size. Sizes are ${sizes.join(', ')}.`,
+  `No such size. Sizes are ${sizes.join(', ')}. Numbers, sizes of shoes and of children, and products in one size cannot be sold here.`,
 );
 
 const { name, description, fitNote, keywords, fiberContent, sku } = productLimits;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { exampleFile } from './example.ts';
-import { ImportRefused, planImport, type ImportPart, type ImportSource } from './import-run.ts';
+import { ImportRefused } from './file-rows.ts';
+import { planImport, type ImportDefaults, type ImportPart, type ImportSource } from './import-run.ts';
 import type { KnownProduct } from './types.ts';
 
 const top: KnownProduct = {
@@ -26,9 +27,9 @@ const source: ImportSource = {
   owners: (field) => Promise.resolve(new Map(field === 'sku' ? [['DT-PINE-M', 70]] : [])),
 };
 
-async function tried(file: string): Promise<Omit<ImportPart, 'form'>> {
+async function tried(file: string, defaults: ImportDefaults = {}): Promise<Omit<ImportPart, 'form'>> {
   const parts: ImportPart[] = [];
-  for await (const part of planImport([file], source)) parts.push(part);
+  for await (const part of planImport([file], source, defaults)) parts.push(part);
   const counts = parts.at(-1)?.counts;
   if (!counts) throw new Error('Nothing was read.');
   return {
@@ -82,7 +83,7 @@ describe('what a file of the own form would change', () => {
       'SKU,Compare-at price\nDT-PINE-M,40',
       '2 Compare-at price: Must be above the price, which is 48.00 in this row.',
     ],
-    ['SKU,Size\nDT-PINE-M,XXXS', '2 Size: No such size. Sizes are XS, S, M, L, XL, XXL.'],
+    ['SKU,Size\nDT-PINE-M,XXXS', /^2 Size: No such size\. Sizes are XS, S, M, L, XL, XXL\./],
     ['SKU,Stock\nDT-PINE-M,1', '2 Stock: Unpaid orders hold 2, and 1 would be left.'],
     ['SKU,Stock\nDT-PINE-M,1\nNONE-1,2', /No variant has this SKU/],
     ['SKU,Stock\nDT-PINE-M,8\nDT-PINE-M,9', '3 SKU: Row 2 is about the same variant.'],
@@ -169,4 +170,31 @@ test('the export of Shopify as it comes', async () => {
     ['new variant', { color: 'Pine', size: 'M', sku: 'MB-M', gtin: null, stock: '0' }],
   ]);
   expect(counts).toMatchObject({ rows: 3, newProducts: 1, newVariants: 2, wrongRows: 0 });
+});
+
+test('where Shopify does not say for whom, the choice beside the file does; a product in one size is told', async () => {
+  const titles =
+    'Handle,Title,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price';
+  const rows = [
+    'sun-top,Sun Top,Tops,,TRUE,Size,S,Color,Pine,ST-S,48.00',
+    'drift-tank,Drift Tank,Tops,,TRUE,Size,M,Color,Pine,DT-PINE-M,48.00',
+    'bottle,Bottle,Gear,,TRUE,Title,Default Title,,,B-1,20.00',
+    'shoe,Shoe,Shoes,men,TRUE,Size,9.5,Color,Pine,SH-1,120.00',
+  ];
+  const file = [titles, ...rows].join('\n');
+  const { changes, problems } = await tried(file, { gender: 'MALE' });
+  expect(changes.find(({ field }) => field === 'new product')?.facts).toMatchObject({ gender: 'Men' });
+  // One that the store has stays for whom it is.
+  expect(changes.filter(({ handle, field }) => handle === 'drift-tank' && field === 'gender')).toEqual([]);
+  const ofOptions = problems.filter(({ column }) => column.startsWith('Option'));
+  expect(ofOptions.map(({ line, column, words }) => [line, column, words])).toEqual([
+    [4, 'Option Color', expect.stringContaining('name a color')],
+    [4, 'Option Size', expect.stringContaining('Products without sizes cannot be sold here')],
+    [5, 'Option Size', expect.stringContaining('sizes of shoes')],
+  ]);
+  const without = await tried(file);
+  expect(without.problems.filter(({ words }) => words.startsWith('Say for whom'))).toMatchObject([
+    { line: 2 },
+    { line: 4 },
+  ]);
 });

@@ -1,10 +1,12 @@
-import { csvReader, type CsvRow } from '../../csv.ts';
+import type { CsvRow } from '../../csv.ts';
 import { slugOf } from '../product-draft.ts';
 import { fieldsOf, importLimits } from './columns.ts';
+import { ImportRefused, rowsOf } from './file-rows.ts';
 import { adjacent, groupOf, rowOf, type ImportGroup, type PlacedRow } from './groups.ts';
 import { readImportHeader, type ImportForm } from './header.ts';
 import { planProduct } from './plan.ts';
-import type { ImportChange, ImportNote, KnownProduct } from './types.ts';
+import { genderLabel, type Gender } from '../sizes/sizes.ts';
+import type { ImportChange, ImportNote, ImportRow, KnownProduct } from './types.ts';
 import { passedOver, shopifyTitles } from './shopify.ts';
 
 /** What is asked of the store while a file is read, for many rows at a time. */
@@ -15,22 +17,6 @@ export interface ImportSource {
   readonly products: (handles: readonly string[]) => Promise<ReadonlyMap<string, KnownProduct>>;
   /** Of which variants SKUs or GTINs are. */
   readonly owners: (field: 'sku' | 'gtin', values: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-}
-
-/** Why a file is not read at all. */
-export type ImportRefusal =
-  'IMPORT_EMPTY' | 'IMPORT_NOT_TEXT' | 'IMPORT_QUOTE_OPEN' | 'IMPORT_HEADER_UNKNOWN' | 'IMPORT_TOO_MANY_ROWS';
-
-export class ImportRefused extends Error {
-  readonly code: ImportRefusal;
-  /** What of this file is the reason. */
-  readonly words: string | null;
-  constructor(code: ImportRefusal, words: string | null = null) {
-    super(words ?? code);
-    this.name = 'ImportRefused';
-    this.code = code;
-    this.words = words;
-  }
 }
 
 export interface ImportProblem extends ImportNote {
@@ -52,63 +38,33 @@ export interface ImportCounts {
   readonly changes: number;
 }
 
-export interface ImportPart {
-  readonly changes: readonly ImportChange[];
+export interface ImportPart<Change = ImportChange> {
+  readonly changes: readonly Change[];
   readonly problems: readonly ImportProblem[];
   /** As far as the file was read. */
   readonly counts: ImportCounts;
   readonly form: ImportForm;
 }
 
-/** Characters in which the titles of the columns, and a row, have ended; a page or a program is one line. */
-const longestHeader = 1 << 20;
-
-/** Rows that are planned at a time: what is in memory of a file. */
-const partSize = 150;
-
-/** The text of a file in parts. @throws ImportRefused for what is no text */
-export function* textsOf(bytes: Uint8Array): Generator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const length = 1 << 15;
-  const decoded = (part: Uint8Array, stream: boolean) => {
-    try {
-      return decoder.decode(part, { stream });
-    } catch {
-      throw new ImportRefused('IMPORT_NOT_TEXT');
-    }
-  };
-  for (let at = 0; at < bytes.length; at += length) {
-    const text = decoded(bytes.subarray(at, at + length), at + length < bytes.length);
-    if (text.includes('\0')) throw new ImportRefused('IMPORT_NOT_TEXT');
-    yield text;
-  }
-}
-
-function* rowsOf(texts: Iterable<string>): Generator<readonly CsvRow[]> {
-  const reader = csvReader();
-  let read = 0;
-  let begun = false;
-  for (const text of texts) {
-    const rows = reader.push(text);
-    read += text.length;
-    begun ||= rows.length > 0;
-    if (!begun && read > longestHeader) throw new ImportRefused('IMPORT_HEADER_UNKNOWN');
-    for (let at = 0; at < rows.length; at += partSize) yield rows.slice(at, at + partSize);
-  }
-  const last = reader.end();
-  if (last === null) throw new ImportRefused('IMPORT_QUOTE_OPEN');
-  yield last;
+/** What is meant where a file does not say it. */
+export interface ImportDefaults {
+  /** Of new products in a file of Shopify. */
+  readonly gender?: Gender | undefined;
 }
 
 /** Reads a file part by part, and says what each would change. Nothing is changed. @throws ImportRefused */
-export async function* planImport(texts: Iterable<string>, source: ImportSource): AsyncGenerator<ImportPart> {
+export async function* planImport(
+  texts: Iterable<string>,
+  source: ImportSource,
+  { gender }: ImportDefaults = {},
+): AsyncGenerator<ImportPart> {
   let run: Run | null = null;
   for (const rows of rowsOf(texts)) {
     const [first] = rows;
     if (!first) continue;
     if (run) yield await run.take(rows, false);
     else {
-      run = await runOf(first, source);
+      run = await runOf(first, source, gender);
       yield await run.take(rows.slice(1), false);
     }
   }
@@ -121,7 +77,7 @@ interface Run {
   readonly take: (rows: readonly CsvRow[], isLast: boolean) => Promise<ImportPart>;
 }
 
-async function runOf(first: CsvRow, source: ImportSource): Promise<Run> {
+async function runOf(first: CsvRow, source: ImportSource, gender: Gender | undefined): Promise<Run> {
   const header = readImportHeader(first.cells);
   if ('problem' in header) throw new ImportRefused('IMPORT_HEADER_UNKNOWN', header.problem);
   const { form } = header;
@@ -175,8 +131,10 @@ async function runOf(first: CsvRow, source: ImportSource): Promise<Run> {
       ),
     ];
     const [changes, problems]: [ImportChange[], ImportProblem[]] = [[], []];
-    for (const { handle, rows, notes } of groups) {
+    for (const { handle, rows: said, notes } of groups) {
       problems.push(...notes.map((note) => ({ ...note, kind: 'note' as const })));
+      const found = known.get(handle) ?? null;
+      const rows = form === 'shopify' ? withGender(said, found, gender) : said;
       const line = rows[0]?.line ?? 0;
       const before = begun.get(handle);
       if (before === undefined) begun.set(handle, line);
@@ -190,7 +148,6 @@ async function runOf(first: CsvRow, source: ImportSource): Promise<Run> {
         };
         continue;
       }
-      const found = known.get(handle) ?? null;
       const planned = planProduct(handle, rows, found, { ...shop, owners: { sku, gtin }, titles });
       const lines = new Set(planned.problems.map((problem) => problem.line));
       problems.push(...planned.problems.map((problem) => ({ ...problem, kind: 'error' as const })));
@@ -215,6 +172,19 @@ async function runOf(first: CsvRow, source: ImportSource): Promise<Run> {
       return { changes, problems: [...unplaced, ...problems], counts, form };
     },
   };
+}
+
+/** Shopify has no field for it: a product that does not say it stays for whom it is. */
+function withGender(
+  rows: readonly ImportRow[],
+  known: KnownProduct | null,
+  gender: Gender | undefined,
+): readonly ImportRow[] {
+  const [first, ...rest] = rows;
+  const said = first?.cells.gender ?? '';
+  const meant = known?.facts.gender ?? (gender && genderLabel[gender]);
+  if (!first || !meant || Object.values(genderLabel).some((label) => label === said)) return rows;
+  return [{ ...first, cells: { ...first.cells, gender: meant } }, ...rest];
 }
 
 interface Group {

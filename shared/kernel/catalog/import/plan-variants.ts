@@ -1,3 +1,4 @@
+import { sizes } from '../sizes/sizes.ts';
 import { mostUnits } from '../stock-change.ts';
 import { fieldsOf, type ImportField } from './columns.ts';
 import type {
@@ -133,12 +134,18 @@ function changesOf(
   });
 }
 
+const missingWords = {
+  color: 'A new variant needs a color, a size and a SKU: name a color of the store.',
+  size: `A new variant needs a color, a size and a SKU: name a size, ${sizes.join(', ')}. Products without sizes cannot be sold here.`,
+  sku: 'A new variant needs a color, a size and a SKU.',
+} as const;
+
 /** The facts of a variant that the store does not have yet. null: it cannot be made of this row. */
 function newVariant({ row, values }: ReadRow, refuse: Refuse): Facts | null {
   const missing = (['color', 'size', 'sku'] as const).filter((field) => (values[field] ?? null) === null);
   // A cell that is wrong has been refused already.
   for (const field of missing.filter((each) => (row.cells[each] ?? '') === ''))
-    refuse(row, field, 'A new variant needs a color, a size and a SKU.');
+    refuse(row, field, missingWords[field]);
   if (missing.length > 0) return null;
   const stock = values.stock ?? '0';
   if (Number(stock) < 0) {

@@ -28,7 +28,8 @@ function readRow(row: ImportRow, refuse: Refuse): ReadRow {
 }
 
 const missingWords: Readonly<Partial<Record<ImportField, string>>> = {
-  gender: 'Say for whom it is: Women or Men. In a file of Shopify a tag ‘women’ or ‘men’ does, too.',
+  gender:
+    'Say for whom it is: Women or Men. In a file of Shopify a tag ‘women’ or ‘men’ does, too, or choose it beside the file for all that do not say it.',
   categories: 'Name at least one category.',
 };
 

@@ -69,6 +69,132 @@ export function importScenarios(client: () => Client): void {
     expect((await ok('getImport', given)).data.state).toBe('UNDONE');
   });
 
+  test('a file of tax rules is tried, applied and undone; what the page Taxes refuses is refused', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const name = `District ${crypto.randomUUID().slice(0, 8)}`;
+    const titles = 'State,Who taxes,Name,ZIP codes,Rate (%),First day,Last day';
+    const rows = [
+      `California,District,${name},94016 941,0.5,1/1/2026,`,
+      `CA,District,${name} X,941,15.5,,`,
+      `CA,District,${name} Y,021,0.5,,`,
+      `CA,District,${name},94016,0.75,2026-06-01,`,
+    ];
+    const upload = { token, query: { name: 'rules.csv', of: 'tax-rules' as const } };
+    const file = bytes([titles, ...rows].join('\n'));
+    const { data: tried } = await ok('tryImport', { ...upload, body: file });
+    expect(tried).toMatchObject({
+      ...{ of: 'tax-rules', form: 'own', state: 'TRIED' },
+      counts: { rows: 4, wrongRows: 4, newProducts: 0, changes: 0 },
+    });
+    const { data: wrong } = await ok('listImportProblems', { token, params: { id: tried.id } });
+    expect(wrong.content.map(({ line, column }) => [line, column]).toSorted()).toEqual([
+      [2, 'First day'],
+      [3, 'Rate (%)'],
+      [4, 'ZIP codes'],
+      [5, 'First day'],
+    ]);
+    const good = bytes([titles, `CA,District,${name},94016 941,0.5,1/1/2026,`].join('\n'));
+    const { data: second } = await ok('tryImport', { ...upload, body: good });
+    const given = { token, params: { id: second.id } };
+    const { data: changes } = await ok('listImportChanges', { ...given, query: { kind: 'new' } });
+    expect(changes.content).toMatchObject([{ line: 2, field: 'new rule', was: null, becomes: '0.5' }]);
+    const { data: applied } = await ok('applyImport', { ...given, body: { leaveOut: false } });
+    expect(applied.state).toBe('APPLIED');
+    const ruleOf = async () => {
+      const { rules } = (await ok('getDetailedTaxRules', { token })).data;
+      return rules.find((rule) => rule.name === name);
+    };
+    expect(await ruleOf()).toMatchObject({
+      ...{ state: 'CA', level: 'district', rate: 0.5, from: '2026-01-01', until: null },
+      ...{ zips: ['94016', '941'], thing: null, limit: null },
+    });
+    const changed = bytes([titles, `CA,District,${name},94016 941,0.625,2026-01-01,2026-12-31`].join('\n'));
+    const { data: third } = await ok('tryImport', { ...upload, body: changed });
+    expect(third.counts).toMatchObject({ changedProducts: 1, changes: 2 });
+    const ofThird = { token, params: { id: third.id } };
+    await ok('applyImport', { ...ofThird, body: { leaveOut: false } });
+    expect(await ruleOf()).toMatchObject({ rate: 0.625, until: '2026-12-31' });
+    const { data: part } = await ok('exportTaxRules', { token });
+    const { data: same } = await ok('tryImport', { ...upload, body: bytes(part.csv) });
+    expect(same.counts).toMatchObject({ rows: part.rows, changes: 0, wrongRows: 0 });
+    // The first one was changed since, and stays until the change is undone.
+    expect((await ok('undoImport', ofThird)).data).toMatchObject({ undone: 2, kept: 0 });
+    expect(await ruleOf()).toMatchObject({ rate: 0.5, until: null });
+    expect((await ok('undoImport', given)).data).toMatchObject({ state: 'UNDONE', undone: 1, kept: 0 });
+    expect(await ruleOf()).toBeUndefined();
+    const { data: list } = await ok('listImports', { token, query: { of: 'tax-rules' } });
+    expect(list.content.map(({ id }) => id)).toContain(second.id);
+    const { data: products } = await ok('listImports', { token });
+    expect(products.content.map(({ id }) => id)).not.toContain(second.id);
+    await refused('tryImport', 'IMPORT_HEADER_UNKNOWN', { ...upload, body: bytes('State,Tax\nCA,5') });
+  });
+
+  test('old addresses are added, imported as Shopify exports them, and lead on', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const key = crypto.randomUUID().slice(0, 8);
+    const to = async (path: string) => (await ok('findRedirect', { query: { path } })).data.to;
+    const { data: added } = await ok('addRedirect', {
+      ...{ token, body: { from: `/Pages/${key}/`, to: '/faq' } },
+    });
+    expect(added).toMatchObject({ from: `/pages/${key}`, to: '/faq' });
+    expect(await to(`/pages/${key.toUpperCase()}`)).toBe('/faq');
+    const problem = async (from: string, target: string) => {
+      const { body } = await refused('addRedirect', 'VALIDATION_FAILED', {
+        token,
+        body: { from, to: target },
+      });
+      const { fields } = body['details'] as { readonly fields: readonly { path: string; message: string }[] };
+      return fields[0];
+    };
+    expect(await problem('/faq', '/terms')).toMatchObject({ path: 'from' });
+    expect(await problem('/dashboard/orders/1', '/terms')).toMatchObject({ path: 'from' });
+    expect(await problem(`/a/${key}?b=1`, '/terms')).toMatchObject({ path: 'from' });
+    expect(await problem(`/a/${key}`, '/nowhere')).toMatchObject({ path: 'to' });
+    expect(await problem(`/a/${key}`, 'https://example.com/')).toMatchObject({ path: 'to' });
+    expect((await problem(`/a/${key}`, `/pages/${key}`))?.message).toMatch(/leads on to \/faq/);
+
+    const [product] = (await ok('listAdminProducts', { token, query: { state: 'PUBLISHED' } })).data.content;
+    const { data: shown } = await ok('exportProducts', { token, body: { ids: [product?.id ?? 0] } });
+    const handle = /^"([^"]+)"/m.exec(shown.csv.split('\r\n')[1] ?? '')?.[1] ?? '';
+    const target = `/product/${String(product?.id)}`;
+    expect(await to(`/products/${handle}`)).toBe(target);
+    expect(await to(`/collections/all/products/${handle}`)).toBe(target);
+    expect(await to(`/products/${handle}-${key}`)).toBeNull();
+
+    const rows = [
+      `/products/${key},/products/${handle}`,
+      `/pages/${key},/terms`,
+      `/a/${key},/nowhere`,
+      `/products/${key},/faq`,
+    ];
+    const query = { name: 'redirects.csv', of: 'redirects' as const };
+    const body = bytes(['Redirect from,Redirect to', ...rows].join('\n'));
+    const { data: tried } = await ok('tryImport', { token, query, body });
+    expect(tried.counts).toMatchObject({
+      rows: 4,
+      wrongRows: 2,
+      newProducts: 1,
+      changedProducts: 1,
+      changes: 2,
+    });
+    const given = { token, params: { id: tried.id } };
+    await ok('applyImport', { ...given, body: { leaveOut: true } });
+    expect([await to(`/products/${key}`), await to(`/pages/${key}`)]).toEqual([target, '/terms']);
+    const { data: part } = await ok('exportRedirects', { token, body: { q: key } });
+    expect([part.rows, part.next]).toEqual([2, null]);
+    expect(part.csv).toContain('Redirect from');
+    await ok('addRedirect', { token, body: { from: `/products/${key}`, to: '/faq' } });
+    expect((await ok('undoImport', given)).data).toMatchObject({ undone: 1, kept: 1 });
+    expect([await to(`/products/${key}`), await to(`/pages/${key}`)]).toEqual(['/faq', '/faq']);
+    const { data: found } = await ok('listRedirects', { token, query: { q: key.toUpperCase() } });
+    expect(found.content.map(({ from }) => from)).toEqual([`/pages/${key}`, `/products/${key}`]);
+    for (const { id } of found.content) await ok('removeRedirect', { token, params: { id: String(id) } });
+    await refused('removeRedirect', 'REDIRECT_NOT_FOUND', { token, params: { id: String(added.id) } });
+    expect(await to(`/pages/${key}`)).toBeNull();
+  });
+
   test('what is no file of products is refused with the reason', async () => {
     const { refused } = client();
     const token = await administrator();

@@ -326,6 +326,29 @@ export function adminProductScenarios(client: () => Client, backend: () => Backe
       ]);
   });
 
+  test('names of files name products by number, handle and SKU, and those without pictures are listed', async () => {
+    const { ok } = client();
+    const token = await administrator();
+    const { product } = await made();
+    const [variant] = product.variants;
+    const sku = (variant?.sku ?? '').toLowerCase();
+    const id = String(product.id);
+    const query = { keys: [sku, id, product.slug, `${sku}-1`].join('/') };
+    const { data } = await ok('findPictureProducts', { token, query });
+    const named = { id: product.id, name: product.name };
+    expect(data.content).toHaveLength(3);
+    expect(data.content.find(({ key }) => key === sku)).toMatchObject({ ...named, color: variant?.color.id });
+    for (const key of [id, product.slug])
+      expect(data.content.find((each) => each.key === key)).toMatchObject({ ...named, color: null });
+    const bare = { token, query: { q: variant?.sku ?? '', pictures: 'none' as const } };
+    expect((await ok('listAdminProducts', bare)).data.content.map((each) => each.id)).toEqual([product.id]);
+    const { data: picture } = await ok('uploadPicture', { token, body: pictureBytes('conformance bare') });
+    const pictures = [{ file: picture.file, alt: 'A top', color: null }];
+    const body = { ...bodyOf(product, { pictures }), version: product.version };
+    await ok('updateProduct', { token, params: { id: product.id }, body });
+    expect((await ok('listAdminProducts', bare)).data.content).toEqual([]);
+  });
+
   test('pictures are uploaded, put in order, described and taken away', async () => {
     const { ok, refused } = client();
     const token = await administrator();

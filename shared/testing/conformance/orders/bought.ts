@@ -2,7 +2,7 @@ import { randomHex } from '../../../http/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
 import { allProducts, variantsWithStock } from '../fixtures.ts';
-import { boston, newShopper } from '../people.ts';
+import { chicago, newShopper } from '../people.ts';
 
 /** Purchases of new shoppers for scenarios about orders; each takes another variant. */
 export function purchases(client: () => Client, backend: () => Backend) {
@@ -10,7 +10,7 @@ export function purchases(client: () => Client, backend: () => Backend) {
   const buy = async (index: number) => {
     const { ok } = client();
     const { token, email } = await newShopper(client());
-    const address = (await ok('createAddress', { token, body: boston })).data;
+    const address = (await ok('createAddress', { token, body: chicago })).data;
     const found = variantsWithStock(await allProducts(client()), 6)[index];
     if (!found) throw new Error('The demo catalog has too few products in stock.');
     const { productId, variantId } = found;

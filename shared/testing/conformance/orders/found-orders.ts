@@ -42,7 +42,7 @@ export function foundOrderScenarios(client: () => Client, backend: () => Backend
     expect([count, exact, next]).toEqual([1, true, null]);
     expect(content).toMatchObject([
       {
-        ...{ id: orderId, number, email, name: 'Nora Test', city: 'Boston', state: 'MA', personId },
+        ...{ id: orderId, number, email, name: 'Nora Test', city: 'Chicago', state: 'IL', personId },
         ...{ status: 'PAID', payment: 'PAID', fulfillment: 'PARTLY_SHIPPED', tasks: ['ship'] },
         ...{ pieces: 3, total, refunded: 0, queues: [], method: 'standard' },
       },
@@ -53,7 +53,7 @@ export function foundOrderScenarios(client: () => Client, backend: () => Backend
       ...[
         { task: 'ship' },
         { status: 'PAID' },
-        { state: 'MA' },
+        { state: 'IL' },
         { person: personId },
         { method: 'standard' },
       ],

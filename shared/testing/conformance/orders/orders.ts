@@ -10,7 +10,7 @@ import {
 import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
 import { allProducts, variantsWithStock } from '../fixtures.ts';
-import { boston, unusedId, oakland, newShopper } from '../people.ts';
+import { chicago, unusedId, oakland, newShopper } from '../people.ts';
 
 export function orderScenarios(client: () => Client, backend: () => Backend): void {
   const key = () => ({ 'x-idempotency-key': randomHex(16) });
@@ -19,7 +19,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
   const shopper = async (index: number, quantity = 2) => {
     const { ok } = client();
     const { token, email } = await newShopper(client());
-    const address = (await ok('createAddress', { token, body: boston })).data;
+    const address = (await ok('createAddress', { token, body: chicago })).data;
     const found = variantsWithStock(await allProducts(client()), 6)[index];
     if (!found) throw new Error('The demo catalog has too few products in stock.');
     const { productId, variantId, product, variant } = found;
@@ -39,7 +39,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     const { data: rules } = await ok('taxRules');
     const { data } = await ok('quote', { token, body });
     const lines = [{ unitPrice: product.price, quantity: 2 }];
-    const totals = totalsFor(lines, taxRatePercent(rules, 'MA', new Date()), (subtotal) =>
+    const totals = totalsFor(lines, taxRatePercent(rules, 'IL', new Date()), (subtotal) =>
       shippingFor(subtotal, defaultShopPolicy),
     );
     expect(totals.tax).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     const { ok, refused } = client();
     const owner = await shopper(11);
     const { token } = await newShopper(client());
-    const own = (await ok('createAddress', { token, body: boston })).data;
+    const own = (await ok('createAddress', { token, body: chicago })).data;
     for (const name of ['quote', 'checkout'] as const) {
       const headers = key();
       await refused(name, 'UNAUTHENTICATED', { headers, body: owner.body });
@@ -126,10 +126,10 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     const stranger = await newShopper(client());
     const { orderId, sessionId } = (await ok('checkout', { headers: key(), token, body })).data;
     const own = await ok('orderBySession', { token, params: { sessionId } });
-    expect(own.data).toMatchObject({ id: orderId, email, shippingAddress: { street: boston.street } });
+    expect(own.data).toMatchObject({ id: orderId, email, shippingAddress: { street: chicago.street } });
     for (const given of [{}, { token: stranger.token }]) {
       const { data } = await ok('orderBySession', { ...given, params: { sessionId } });
-      expect(data.shippingAddress).toEqual({ city: 'Boston', state: 'MA' });
+      expect(data.shippingAddress).toEqual({ city: 'Chicago', state: 'IL' });
       expect(data).not.toHaveProperty('email');
     }
     const params = { id: orderId };

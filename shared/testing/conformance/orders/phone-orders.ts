@@ -5,12 +5,12 @@ import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
 import { colleagues } from '../colleagues.ts';
 import { allProducts, variantsWithStock } from '../fixtures.ts';
-import { boston, newPerson, newShopper, unusedId } from '../people.ts';
+import { chicago, newPerson, newShopper, unusedId } from '../people.ts';
 
 /** Orders that the staff makes for customers on the phone. */
 export function phoneOrderScenarios(client: () => Client, backend: () => Backend): void {
   const { owner, colleague } = colleagues(client, backend);
-  const { isDefault: _, ...place } = boston;
+  const { isDefault: _, ...place } = chicago;
 
   const variantOf = async (index: number) => {
     const found = variantsWithStock(await allProducts(client()), 6)[index];
@@ -20,7 +20,7 @@ export function phoneOrderScenarios(client: () => Client, backend: () => Backend
   const quoted = (token: string, variantId: number, quantity = 2, more: object = {}) =>
     client().ok('quotePhoneOrder', {
       token,
-      query: { units: `${String(variantId)}:${String(quantity)}`, state: 'MA', ...more },
+      query: { units: `${String(variantId)}:${String(quantity)}`, state: 'IL', ...more },
     });
   const bodyOf = (variantId: number, total: number, more: object = {}) => {
     const { firstName, lastName, email, phone } = newPerson();
@@ -68,7 +68,7 @@ export function phoneOrderScenarios(client: () => Client, backend: () => Backend
     expect(linked.details).toMatchObject({
       total: quote.total,
       items: [{ quantity: 2 }],
-      address: { city: 'Boston' },
+      address: { city: 'Chicago' },
     });
     const { data: sent } = await ok('sendPaymentLink', { token, params: { id: body.id } });
     expect(sent.link).not.toBe(made.link);
@@ -94,7 +94,7 @@ export function phoneOrderScenarios(client: () => Client, backend: () => Backend
     const rightEmail = newPerson().email;
     const correct = (more: object) => ({
       ...{ token, params: { id: body.id } },
-      body: { ...seen, street: '7 Elm Street', state: 'MA', email: rightEmail, seen, ...more },
+      body: { ...seen, street: '7 Elm Street', state: 'IL', email: rightEmail, seen, ...more },
     });
     await refused('correctAddress', 'ADDRESS_OTHER_STATE', correct({ state: 'CA', zip: '94612' }));
     const { data: corrected } = await ok('correctAddress', correct({}));

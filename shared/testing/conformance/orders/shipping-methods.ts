@@ -4,14 +4,14 @@ import { dollarsFromCents, withPolicyAmounts, type PolicyFields } from '../../..
 import { asAdministrator } from '../administrator.ts';
 import type { Client } from '../client.ts';
 import { allProducts, variantsWithStock } from '../fixtures.ts';
-import { boston, newShopper } from '../people.ts';
+import { chicago, newShopper } from '../people.ts';
 
 export function shippingMethodScenarios(client: () => Client): void {
   const { administrator } = asAdministrator(client);
   const key = () => ({ 'x-idempotency-key': randomHex(16) });
-  const hawaii = { ...boston, city: 'Honolulu', state: 'HI', zip: '96813' };
+  const hawaii = { ...chicago, city: 'Honolulu', state: 'HI', zip: '96813' };
 
-  const shopper = async (address: typeof boston) => {
+  const shopper = async (address: typeof chicago) => {
     const { ok } = client();
     const { token } = await newShopper(client());
     const { id: addressId } = (await ok('createAddress', { token, body: address })).data;
@@ -24,7 +24,7 @@ export function shippingMethodScenarios(client: () => Client): void {
 
   test('a faster method costs its price, stays with the order, and is another request', async () => {
     const { ok, refused } = client();
-    const { token, addressId } = await shopper(boston);
+    const { token, addressId } = await shopper(chicago);
     const body = { addressId, method: 'expedited' } as const;
     const standard = (await ok('quote', { token, body: { addressId } })).data;
     const { data: quote } = await ok('quote', { token, body });
@@ -49,7 +49,7 @@ export function shippingMethodScenarios(client: () => Client): void {
   test('where a method does not go it is neither quoted nor ordered', async () => {
     const { ok, refused } = client();
     const inHawaii = await shopper(hawaii);
-    const toBox = await shopper({ ...boston, street: 'P.O. Box 12' });
+    const toBox = await shopper({ ...chicago, street: 'P.O. Box 12' });
     for (const [{ token, addressId }, reason] of [
       [inHawaii, 'state'],
       [toBox, 'po-box'],
@@ -80,7 +80,7 @@ export function shippingMethodScenarios(client: () => Client): void {
   test('what the owner says of a method counts at once; a page of before changes nothing of it', async () => {
     const { ok, refused } = client();
     const admin = await administrator();
-    const { token, addressId } = await shopper(boston);
+    const { token, addressId } = await shopper(chicago);
     const read = async () => {
       const { policy, policyVersion } = (await ok('getSettings', { token: admin })).data;
       return { fields: policy as PolicyFields, version: policyVersion };

@@ -75,7 +75,7 @@ export async function quoted(
   );
   const found = await offersOf(db, [...new Set(ids)]);
   const offers = found.map((offer) => ({ ...offer, free: offer.free + (held.get(offer.variantId) ?? 0) }));
-  const { taxed, policy } = await orderBasis(db, order.state);
+  const { taxed, policy } = await orderBasis(db, order);
   const now = new Date();
   const quote = quoteChange(changeable.rules, wanted, {
     offers: new Map(offers.map((offer) => [offer.variantId, offer])),

@@ -1,5 +1,5 @@
 import type { order as orderSchema, Order } from '@ritual/shared/contract';
-import { dollarsFromCents, trackingUrl } from '@ritual/shared/kernel';
+import { dollarsFromCents, orderRatesDiffer, trackingUrl } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import { presentReturn } from '../returns/presenter.ts';
 import { presentOwnChanges } from '../changes/present.ts';
@@ -33,6 +33,7 @@ export function presentOrder(
     tax: dollarsFromCents(order.taxCents),
     total: dollarsFromCents(order.totalCents),
     taxRatePercent: order.taxRatePercent,
+    ...(orderRatesDiffer(items, order.shippingTaxes) && { ratesDiffer: true }),
     method: order.shippingMethod,
     items: items.map((item) => ({
       id: item.id,

@@ -1,5 +1,5 @@
 import type { adminOrder } from '@ritual/shared/contract';
-import { dollarsFromCents, invariant, trackingUrl } from '@ritual/shared/kernel';
+import { dollarsFromCents, invariant, orderRatesDiffer, trackingUrl } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../db/client.ts';
 import { asc, eq, sql } from '../../../db/drizzle.ts';
@@ -55,6 +55,7 @@ export async function wholeOrder(db: Db, id: string): Promise<OnWire> {
     shippingTax: dollarsFromCents(row.shippingTaxCents),
     shippingRefunded: dollarsFromCents(gone.shippingCents),
     taxRatePercent: row.taxRatePercent,
+    ...(orderRatesDiffer(parts.items, row.shippingTaxes) && { ratesDiffer: true }),
     ...(await presentTaxes(db, row, parts.items)),
     received: dollarsFromCents(row.receivedCents),
     refundable: dollarsFromCents(Math.max(0, await unrefundedCents(db, row))),

@@ -6,6 +6,7 @@ export const auditKinds = [
   { value: 'product', label: 'Products' },
   { value: 'import', label: 'Imports' },
   { value: 'content', label: 'Pages, email texts, size charts' },
+  { value: 'redirect', label: 'Redirects' },
   { value: 'search', label: 'Search' },
   { value: 'color', label: 'Colors' },
   { value: 'picture', label: 'Pictures' },

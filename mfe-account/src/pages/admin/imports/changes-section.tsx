@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ImportedChange, ProductImport } from '@ritual/shared/contract';
+import type { ImportKind } from '@ritual/shared/kernel';
 import { listImportChanges } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { space } from '@ritual/shared/theme';
 import { Action, role, Section } from '../../../admin/index.ts';
+import { entryField, entryValue, kindWords } from './import-kinds.ts';
 import { differenceWords, fieldWords, thenWords, valueWords } from './import-words.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { usePages } from './use-pages.ts';
@@ -38,29 +40,55 @@ function useChanges(id: string, state: ProductImport['state'], kind: Kind) {
 }
 
 const rowId = ({ place }: ImportedChange) => place;
-const about = ({ line, product, variant, field }: ImportedChange) => [
-  line.toLocaleString('en-US'),
-  product,
-  variant || 'The product',
-  fieldWords(field),
+
+interface SectionProps extends Pick<ProductImport, 'id' | 'state'> {
+  readonly kind: ImportKind;
+}
+
+/** What a change is about. */
+function about(kind: ImportKind, change: ImportedChange) {
+  const { line, product, variant, field } = change;
+  const row = line.toLocaleString('en-US');
+  if (kind === 'products') return [row, product, variant || 'The product', fieldWords(field)];
+  return [row, product, ...(kind === 'tax-rules' ? [variant || 'Open'] : []), entryField(change)];
+}
+
+const headsOf = (kind: ImportKind) => [
+  ...['Row', kindWords[kind].about],
+  ...(kind === 'products' ? ['Variant'] : kind === 'tax-rules' ? ['First day'] : []),
+  'Field',
 ];
 
+/** From, to, and how much that is. */
+function values(kind: ImportKind, change: ImportedChange) {
+  const { field, was, becomes } = change;
+  const value = kind === 'products' ? valueWords : entryValue;
+  const then = kind === 'products' ? thenWords(change) : value(field, becomes);
+  return [
+    <Was key="was">{value(field, was)}</Was>,
+    <strong key="then">{then}</strong>,
+    ...(kind === 'products' ? [differenceWords(change)] : []),
+  ];
+}
+
 /** What each row changes: old value, new value, difference. */
-export function ChangesSection({ id, state }: Pick<ProductImport, 'id' | 'state'>) {
-  const [kind, setKind] = useState<Kind>('all');
-  const pages = useChanges(id, state, kind);
+export function ChangesSection({ kind, id, state }: SectionProps) {
+  const [shown, setShown] = useState<Kind>('all');
+  const pages = useChanges(id, state, shown);
+  // Prices and stock are those of products.
+  const choices = kind === 'products' ? kinds : kinds.slice(0, 2);
   const title = state === 'TRIED' ? 'What would change' : 'What was changed';
   return (
     <Section
       title={title}
       actions={
         <Kinds role="group" aria-label="Show">
-          {kinds.map(([name, label]) => (
+          {choices.map(([name, label]) => (
             <Action
               key={name}
-              look={kind === name ? 'outline' : 'plain'}
-              aria-pressed={kind === name}
-              onClick={() => setKind(name)}
+              look={shown === name ? 'outline' : 'plain'}
+              aria-pressed={shown === name}
+              onClick={() => setShown(name)}
             >
               {label}
             </Action>
@@ -72,14 +100,9 @@ export function ChangesSection({ id, state }: Pick<ProductImport, 'id' | 'state'
         label={title}
         pages={pages}
         rowId={rowId}
-        heads={['Row', 'Product', 'Variant', 'Field', 'Before', 'Then', 'Difference']}
-        cells={(change) => [
-          ...about(change),
-          <Was key="was">{valueWords(change.field, change.was)}</Was>,
-          <strong key="then">{thenWords(change)}</strong>,
-          differenceWords(change),
-        ]}
-        figures
+        heads={[...headsOf(kind), 'Before', 'Then', ...(kind === 'products' ? ['Difference'] : [])]}
+        cells={(change) => [...about(kind, change), ...values(kind, change)]}
+        figures={kind === 'products'}
         empty="Nothing of this kind."
       />
     </Section>
@@ -87,7 +110,7 @@ export function ChangesSection({ id, state }: Pick<ProductImport, 'id' | 'state'
 }
 
 /** What an undo has left, and why. */
-export function KeptSection({ id, state }: Pick<ProductImport, 'id' | 'state'>) {
+export function KeptSection({ kind, id, state }: SectionProps) {
   const pages = useChanges(id, state, 'kept');
   const title = 'Left as it is';
   return (
@@ -96,8 +119,8 @@ export function KeptSection({ id, state }: Pick<ProductImport, 'id' | 'state'>) 
         label={title}
         pages={pages}
         rowId={rowId}
-        heads={['Row', 'Product', 'Variant', 'Field', 'Why']}
-        cells={(change) => [...about(change), change.kept]}
+        heads={[...headsOf(kind), 'Why']}
+        cells={(change) => [...about(kind, change), change.kept]}
         empty="Everything was put back."
       />
     </Section>

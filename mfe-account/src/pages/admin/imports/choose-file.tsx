@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { space } from '@ritual/shared/theme';
-import { exampleFile } from '@ritual/shared/kernel';
-import { DownloadIcon, FormError } from '@ritual/shared/ui';
+import { layout, space } from '@ritual/shared/theme';
+import { genderLabel, genders, type Gender, type ImportKind } from '@ritual/shared/kernel';
+import { DownloadIcon, FormError, Select } from '@ritual/shared/ui';
 import { Action, FileChooser, role, saveCsv, Section, text } from '../../../admin/index.ts';
+import { kindWords } from './import-kinds.ts';
 
 const Hint = styled.p`
   max-width: 68ch;
@@ -11,16 +13,24 @@ const Hint = styled.p`
   color: ${role('muted')};
 `;
 
+const ForWhom = styled.div`
+  max-width: ${layout.asideWide}px;
+  padding-block-end: ${space(4)};
+`;
+
 interface ChooseFileProps {
+  readonly kind: ImportKind;
   /** How much has been sent, from 0 to 1; null: nothing is on its way. */
   readonly share: number | null;
   readonly problem: string | null;
-  readonly onFile: (file: File) => void;
+  readonly onFile: (file: File, gender: Gender | null) => void;
   readonly onStop: () => void;
 }
 
 /** A file that is chosen or dropped, and how far it is. */
-export function ChooseFile({ share, problem, onFile, onStop }: ChooseFileProps) {
+export function ChooseFile({ kind, share, problem, onFile, onStop }: ChooseFileProps) {
+  const { hint, example } = kindWords[kind];
+  const [gender, setGender] = useState<Gender | null>(null);
   return (
     <Section title="Import a file" busy={share !== null}>
       <FileChooser
@@ -34,15 +44,23 @@ export function ChooseFile({ share, problem, onFile, onStop }: ChooseFileProps) 
             </>
           )
         }
-        onFile={onFile}
+        onFile={(file) => onFile(file, gender)}
       />
       {problem !== null && <FormError>{problem}</FormError>}
-      <Hint>
-        The form is that of the export of products; a file with only some of its columns, such as SKU and
-        Price, changes only those. Shopify’s export of products is taken as it comes. Nothing changes before
-        you have seen what would.
-      </Hint>
-      <Action icon={<DownloadIcon size={18} />} onClick={() => saveCsv('products-example', exampleFile())}>
+      <Hint>{hint}</Hint>
+      {kind === 'products' && (
+        <ForWhom>
+          <Select
+            size="compact"
+            label="For whom, where Shopify’s file does not say it"
+            placeholder="Show me these products as errors"
+            options={genders.map((value) => ({ value, label: genderLabel[value] }))}
+            value={gender ?? ''}
+            onChange={({ target }) => setGender(genders.find((each) => each === target.value) ?? null)}
+          />
+        </ForWhom>
+      )}
+      <Action icon={<DownloadIcon size={18} />} onClick={() => saveCsv(example.name, example.text())}>
         Download an example
       </Action>
     </Section>

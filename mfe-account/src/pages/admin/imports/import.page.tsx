@@ -8,6 +8,7 @@ import { Action, AdminPage, ConfirmDialog, role, text, When } from '../../../adm
 import { adminPaths } from '../../../admin/paths.ts';
 import { Tiles } from '../tracking/tiles.tsx';
 import { ChangesSection, KeptSection } from './changes-section.tsx';
+import { kindOf, kindWords } from './import-kinds.ts';
 import { counted, ImportWord } from './import-words.tsx';
 import type { importLoader } from './imports.loader.ts';
 import { ProblemsSection } from './problems-section.tsx';
@@ -52,13 +53,15 @@ function OneImport({ loaded }: { readonly loaded: ProductImport }) {
   const [leaveOut, setLeaveOut] = useState(false);
   const [asked, setAsked] = useState(false);
   const { id, name, state, counts } = made;
+  const kind = kindOf(made);
+  const { many, leftOut, undo: undoWords } = kindWords[kind];
   const wrong = counts.wrongRows + counts.leftOutRows;
   const ready = counts.changes > 0 && (wrong === 0 || leaveOut);
   return (
     <AdminPage
       title={name}
       badge={<ImportWord state={state} />}
-      crumb={{ label: 'All imports', to: adminPaths.imports }}
+      crumb={{ label: 'All imports', to: adminPaths.importsOf(kind) }}
       intro={
         <>
           {intro(made)} Tried <When at={made.triedAt} />.
@@ -75,23 +78,27 @@ function OneImport({ loaded }: { readonly loaded: ProductImport }) {
       <Tiles
         items={[
           { label: 'changes', value: counts.changes },
-          { label: 'new products', value: counts.newProducts },
-          { label: 'changed products', value: counts.changedProducts },
-          { label: 'new variants', value: counts.newVariants },
-          { label: 'changed variants', value: counts.changedVariants },
-          { label: 'products as they are', value: counts.sameProducts },
+          { label: `new ${many}`, value: counts.newProducts },
+          { label: `changed ${many}`, value: counts.changedProducts },
+          ...(kind === 'products'
+            ? [
+                { label: 'new variants', value: counts.newVariants },
+                { label: 'changed variants', value: counts.changedVariants },
+              ]
+            : []),
+          { label: `${many} as they are`, value: counts.sameProducts },
           { label: 'rows with errors', value: counts.wrongRows, bad: true },
         ]}
       />
       <ProblemsSection id={id} name={name} kind="error" />
-      {state === 'UNDONE' && <KeptSection id={id} state={state} />}
-      <ChangesSection id={id} state={state} />
+      {state === 'UNDONE' && <KeptSection kind={kind} id={id} state={state} />}
+      <ChangesSection kind={kind} id={id} state={state} />
       <ProblemsSection id={id} name={name} kind="note" />
       {state === 'TRIED' && (
         <Bar role="group" aria-label="Apply">
           {wrong > 0 && (
             <Checkbox
-              label={`Leave out ${counted(wrong, 'row')}: those with errors, and the others of their products`}
+              label={`Leave out ${counted(wrong, 'row')}: ${leftOut}`}
               checked={leaveOut}
               onChange={({ target }) => setLeaveOut(target.checked)}
             />
@@ -119,10 +126,7 @@ function OneImport({ loaded }: { readonly loaded: ProductImport }) {
           setAsked(false);
         }}
       >
-        <p>
-          What nobody has changed since is put back, stock by moves of the ledger. New drafts are deleted; new
-          products that were published are withdrawn. The rest is listed.
-        </p>
+        <p>{undoWords}</p>
       </ConfirmDialog>
     </AdminPage>
   );

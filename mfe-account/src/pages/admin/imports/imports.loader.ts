@@ -1,10 +1,11 @@
 import { getImport, listImports } from '@ritual/shared/contract/admin-calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { notFound, type LoaderFunctionArgs } from '@ritual/shared/routing';
+import { askedKind } from './import-kinds.ts';
 
 /** The newest imports: older ones are in the audit log. */
-export const importsLoader = ({ request: { signal } }: LoaderFunctionArgs) =>
-  api.call(listImports, { query: {} }, { signal });
+export const importsLoader = ({ request: { signal, url } }: LoaderFunctionArgs) =>
+  api.call(listImports, { query: { of: askedKind(new URL(url).searchParams) } }, { signal });
 
 export async function importLoader({ params, request: { signal } }: LoaderFunctionArgs) {
   try {

@@ -95,7 +95,31 @@ test('what somebody changed since the file was tried is refused with its rows', 
   const changes = tried.changes.map((each) => ({ ...each, was: '1.00' }));
   mockStore.state.imports = [{ ...tried, changes }];
   await user.click(apply);
-  expect(
-    await screen.findByText(/Products of this file have changed since it was tried.*Rows: 2\./),
-  ).toBeVisible();
+  expect(await screen.findByText(/has been changed since it was tried.*Rows: 2\./)).toBeVisible();
+});
+
+test('tax rules come from a file that the page Taxes leads to, and go away when it is undone', async () => {
+  const { user } = await open('taxes');
+  await user.click(screen.getByRole('button', { name: 'Import rules' }));
+  expect(await screen.findByRole('heading', { name: 'Import tax rules', level: 1 })).toBeVisible();
+  const rows = ['CA,County,Alameda,945 946,3,2026-01-01,', 'CA,County,Marin,021,1,,'];
+  const text = ['State,Who taxes,Name,ZIP codes,Rate (%),First day,Last day', ...rows].join('\n');
+  await user.upload(screen.getByLabelText('CSV file'), file(text, 'rules.csv'));
+  expect(await screen.findByRole('heading', { name: 'rules.csv', level: 1 })).toBeVisible();
+  const [wrong] = await waitFor(() => rowsOf('Errors'));
+  expect(wrong).toHaveTextContent(/^3ZIP codes021Not in CA: 021\./);
+  const [change] = await waitFor(() => rowsOf('What would change'));
+  expect(change).toHaveTextContent('2CA, County Alameda2026-01-01New rule–3%');
+  expect(screen.queryByRole('button', { name: 'Prices' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Leave out 1 row: those with errors' }));
+  await user.click(screen.getByRole('button', { name: 'Apply 1 change' }));
+  expect(await screen.findByText('Applied')).toBeVisible();
+  expect(mockStore.state.detailedTaxRules).toMatchObject([{ name: 'Alameda', rate: 3 }]);
+
+  await user.click(screen.getByRole('button', { name: 'Undo this import' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' });
+  expect(dialog).toHaveTextContent('Orders keep what they were taxed.');
+  await user.click(within(dialog).getByRole('button', { name: 'Undo 1 change' }));
+  expect(await screen.findByText('Everything was put back.')).toBeVisible();
+  expect(mockStore.state.detailedTaxRules).toEqual([]);
 });

@@ -1,10 +1,13 @@
-import { useNavigate, useLoaderData, Link } from '@ritual/shared/routing';
+import { useNavigate, useLoaderData, useSearchParams, Link } from '@ritual/shared/routing';
 import { styled } from 'styled-components';
+import type { ImportKind } from '@ritual/shared/kernel';
 import { AdminPage, role, Section, text, usePlace, When } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { Scroll } from '../tracking/row-table.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import { askedKind, kindWords } from './import-kinds.ts';
 import { counted, ImportWord } from './import-words.tsx';
+import { OtherKinds } from './other-kinds.tsx';
 import type { importsLoader } from './imports.loader.ts';
 import { Rows } from './paged-table.tsx';
 import { useImportFile } from './use-import-file.ts';
@@ -22,19 +25,32 @@ const None = styled.p`
   color: ${role('secondary')};
 `;
 
-/** Files of products: a new one, and those of before, which can be come back to. */
+/** Files of one kind: a new one, and those of before, which can be come back to. */
 export function Component() {
+  const kind = askedKind(useSearchParams()[0]);
+  return <Imports key={kind} kind={kind} />;
+}
+
+function Imports({ kind }: { readonly kind: ImportKind }) {
   const { content } = useLoaderData<typeof importsLoader>();
   const navigate = useNavigate();
-  const file = useImportFile(({ id }) => void navigate(adminPaths.import(id)));
-  const { back } = usePlace('products', adminPaths.products, '');
+  const { title, intro, list } = kindWords[kind];
+  const file = useImportFile(kind, ({ id }) => void navigate(adminPaths.import(id)));
+  const { back } = usePlace(kind === 'tax-rules' ? 'taxes' : kind, list.to, '');
   return (
     <AdminPage
-      title="Import"
-      crumb={{ label: 'Products', to: back }}
-      intro="Products, variants, prices and stock from a spreadsheet or from Shopify."
+      title={title}
+      crumb={{ label: list.label, to: back }}
+      intro={intro}
+      actions={<OtherKinds kind={kind} />}
     >
-      <ChooseFile share={file.share} problem={file.problem} onFile={file.send} onStop={file.stop} />
+      <ChooseFile
+        kind={kind}
+        share={file.share}
+        problem={file.problem}
+        onFile={file.send}
+        onStop={file.stop}
+      />
       <Section title="Imports so far">
         {content.length === 0 ? (
           <None>No file was imported yet.</None>

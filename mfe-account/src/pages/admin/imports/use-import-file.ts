@@ -3,7 +3,7 @@ import type { ProductImport } from '@ritual/shared/contract';
 import { tryImport } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { useHost } from '@ritual/shared/federation';
-import { importLimits } from '@ritual/shared/kernel';
+import { importLimits, type Gender, type ImportKind } from '@ritual/shared/kernel';
 import { useAnnounce } from '../../../admin/index.ts';
 
 /** The message of a refusal, with what of this file is its reason. */
@@ -14,7 +14,7 @@ function refusalWords(error: unknown): string {
 }
 
 /** Sends a file to be tried, one at a time. */
-export function useImportFile(onTried: (tried: ProductImport) => void) {
+export function useImportFile(kind: ImportKind, onTried: (tried: ProductImport) => void) {
   const announce = useAnnounce();
   const { report } = useHost();
   const [share, setShare] = useState<number | null>(null);
@@ -22,7 +22,7 @@ export function useImportFile(onTried: (tried: ProductImport) => void) {
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const send = async (file: File) => {
+  const send = async (file: File, gender: Gender | null) => {
     setProblem(null);
     if (file.size > importLimits.bytes) {
       setProblem(`A file has at most ${String(importLimits.bytes / 1024 / 1024)} MB. Import it in parts.`);
@@ -32,7 +32,7 @@ export function useImportFile(onTried: (tried: ProductImport) => void) {
     setShare(0);
     announce('The file is being sent');
     try {
-      const query = { name: file.name.slice(-importLimits.name) };
+      const query = { name: file.name.slice(-importLimits.name), of: kind, ...(gender && { gender }) };
       const tried = await api.call(tryImport, { query, body: file }, { signal, onProgress: setShare });
       announce('Every row was tried');
       onTried(tried);
@@ -46,7 +46,8 @@ export function useImportFile(onTried: (tried: ProductImport) => void) {
   };
   return {
     ...{ share, problem },
-    send: (file: File) => void send(file),
+    /** @param gender for whom new products are that do not say it */
+    send: (file: File, gender: Gender | null) => void send(file, gender),
     stop: () => {
       controller.current?.abort();
       setShare(null);

@@ -93,7 +93,11 @@ export function Payment({ order }: { readonly order: AdminOrder }) {
             ...(discount > 0 ? [{ term: 'Discount', cents: -discount }] : []),
             { term: 'Shipping', cents: shipping },
             {
-              term: tax > 0 && taxRatePercent > 0 ? `Tax, ${state} ${String(taxRatePercent)}%` : 'Tax',
+              term: order.ratesDiffer
+                ? `Sales tax, ${state}`
+                : tax > 0 && taxRatePercent > 0
+                  ? `Tax, ${state} ${String(taxRatePercent)}%`
+                  : 'Tax',
               cents: tax,
             },
             { term: 'Total', cents: total, total: true },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UploadedPicture } from '@ritual/shared/contract';
 import { uploadPicture } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
-import { pictureLimits, pictureRefusals } from '@ritual/shared/kernel';
+import { pictureRefusals, pictureSizeRefusal } from '@ritual/shared/kernel';
 import { useAnnounce } from '../../../admin/index.ts';
 
 export interface Upload {
@@ -34,12 +34,6 @@ function lane(most: number) {
       else free += 1;
     }
   };
-}
-
-/** What the store would refuse after the whole file was sent. */
-function refusalOf({ size }: File): string | null {
-  if (size === 0) return pictureRefusals.PICTURE_EMPTY;
-  return size > pictureLimits.bytes ? pictureRefusals.PICTURE_TOO_LARGE : null;
 }
 
 /** Pictures on their way to the store, each by a call of its own. Those that are there are handed over and leave the list. */
@@ -99,7 +93,7 @@ export function useUploads() {
     add: (files: readonly File[], onDone: OnUploaded) => {
       const added = files.map((file): Upload => {
         lastId.current += 1;
-        return { id: lastId.current, file, share: 0, problem: refusalOf(file), again: false };
+        return { id: lastId.current, file, share: 0, problem: pictureSizeRefusal(file.size), again: false };
       });
       setUploads((all) => [...all, ...added]);
       for (const upload of added) if (upload.problem === null) void send(upload, onDone);

@@ -18,6 +18,7 @@ function filtersOf(query: Query) {
       q: query['q'],
       state: oneOf(query['state'], productStates),
       stock: oneOf(query['stock'], stocks),
+      pictures: oneOf(query['pictures'], ['none'] as const),
       gender: oneOf(query['gender'], genders),
       category: query['category'],
       sort: oneOf(query['sort'], productListSorts),
@@ -62,6 +63,10 @@ export const productFilters = (categories: readonly string[]): readonly Filter[]
       { value: 'low', label: 'A variant is low' },
       { value: 'out', label: 'A variant is out' },
     ],
+  },
+  {
+    ...{ name: 'pictures', label: 'Pictures', single: true },
+    values: [{ value: 'none', label: 'Without pictures' }],
   },
   {
     ...{ name: 'gender', label: 'Gender', single: true },

@@ -68,6 +68,7 @@ export function Component() {
         actions={
           writable && (
             <>
+              <Action onClick={() => go(adminPaths.productPictures)}>Add pictures</Action>
               <Action icon={<UploadIcon size={18} />} press="i" onClick={bring}>
                 Import
               </Action>

@@ -70,6 +70,7 @@ export function DetailedRules({ rules, registrations, writable, onSaved }: Detai
   const ended = rules.filter((rule) => isOver(rule, today));
   return (
     <Section
+      id="places"
       title="Places, kinds of goods and shipping"
       actions={writable && <Action onClick={() => setAdding(true)}>Add a rule</Action>}
     >

@@ -6,7 +6,7 @@ import {
   formatCents,
   formatDay,
   readAmount,
-  rulesWhereRegistered,
+  rulesForOrders,
   salesTax,
   storeDay,
   storeMoment,
@@ -51,7 +51,7 @@ export function TaxPreview({ taxRules, registrations, detailed }: TaxPreviewProp
   });
   const found = answerOf(typed, { taxRules, registrations, detailed });
   return (
-    <Section title="Tax of an order">
+    <Section id="try" title="Tax of an order">
       <SettingWords>What an order would be taxed by these registrations and rules.</SettingWords>
       <Fields role="group" aria-label="An order to try">
         <Days>
@@ -124,7 +124,7 @@ function answerOf(typed: Typed, { taxRules, registrations, detailed }: TaxPrevie
   const taxClass = taxClasses.find((each) => each === typed.kind) ?? null;
   const at = storeMoment(day, '12:00');
   const rules = {
-    general: rulesWhereRegistered(taxRules.map(taxRuleOfDays), registrations),
+    general: rulesForOrders(taxRules.map(taxRuleOfDays), registrations),
     detailed: detailedRulesAt(detailed, registrations, { state, at }),
   };
   const lines = [{ unitPrice, quantity, taxClass }];

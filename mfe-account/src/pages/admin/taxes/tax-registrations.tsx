@@ -55,7 +55,7 @@ export function TaxRegistrations({ registrations, writable, onSaved }: TaxRegist
     say({ words, undo: () => add(registration).then(() => undefined) });
   };
   return (
-    <Section title="Registered for sales tax">
+    <Section id="registrations" title="Registered for sales tax">
       <SettingWords>
         Tax is charged in these states only, from the first day of a registration to its last one. Days begin
         and end at midnight in Boston, as for the rules. A state without sales tax needs no registration.

@@ -67,7 +67,7 @@ export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRule
     say({ words, ...(isBack && { undo: () => add(rule).then(() => undefined) }) });
   };
   return (
-    <Section title="Sales tax">
+    <Section id="states" title="Sales tax">
       <SettingWords>
         Tax is charged where the shop is registered and a rule says so; a rule of a state goes before one for
         all other states. Both are for all goods; what is finer stands below. Orders keep the rate with which

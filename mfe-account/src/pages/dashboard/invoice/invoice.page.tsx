@@ -95,7 +95,10 @@ export function Component() {
             items={[
               { term: 'Subtotal', value: formatCents(subtotal) },
               ...(discount > 0 ? [{ term: 'Discount', value: `−${formatCents(discount)}` }] : []),
-              { term: `Sales tax (${taxRatePercent}%)`, value: formatCents(tax) },
+              {
+                term: order.ratesDiffer ? 'Sales tax' : `Sales tax (${taxRatePercent}%)`,
+                value: formatCents(tax),
+              },
               { term: shippingTerm(order.method), value: shipping === 0 ? 'Free' : formatCents(shipping) },
               { term: 'Total', value: formatCents(total), strong: true },
               ...(refunded > 0 ? [{ term: 'Refunded', value: formatCents(refunded) }] : []),

@@ -12,7 +12,14 @@ export function Sums({ quote }: { readonly quote: PhoneOrderQuote }) {
         { term: 'Shipping', value: shipping === 0 ? 'Free' : formatCents(shipping) },
         tax === null || taxRatePercent === null
           ? { term: 'Tax', value: 'Goes by the state' }
-          : { term: taxRatePercent > 0 ? `Tax ${String(taxRatePercent)}%` : 'Tax', value: formatCents(tax) },
+          : {
+              term: quote.ratesDiffer
+                ? 'Sales tax'
+                : taxRatePercent > 0
+                  ? `Tax ${String(taxRatePercent)}%`
+                  : 'Tax',
+              value: formatCents(tax),
+            },
         { term: tax === null ? 'Without tax' : 'Total', value: <strong>{formatCents(total)}</strong> },
       ]}
     />

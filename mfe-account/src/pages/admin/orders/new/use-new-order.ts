@@ -19,7 +19,7 @@ const empty = {
 };
 
 /** Refusals after which the sums are worked out anew. */
-const outdated = ['ORDER_CHANGED', 'INSUFFICIENT_STOCK', 'CHANGE_NOT_SOLD'] as const;
+const outdated = ['ORDER_CHANGED', 'ORDER_TAX_BY_ZIP', 'INSUFFICIENT_STOCK', 'CHANGE_NOT_SOLD'] as const;
 
 /** An order as it is put together; it is made by one call, which opens its page. */
 export function useNewOrder() {

@@ -17,6 +17,7 @@ const open = async () => {
 
 test('an empty shop says step by step what is missing, where it is done, and that it cannot open', async () => {
   mockStore.state.settings = { ...mockStore.state.settings, facts: null, taxRules: [] };
+  mockStore.state.detailedTaxRules = [];
   const { steps } = await open();
   expect(screen.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
   expect(steps.getByText('2 of 9 done')).toBeVisible();

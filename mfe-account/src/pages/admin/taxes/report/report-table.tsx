@@ -1,0 +1,95 @@
+import { styled } from 'styled-components';
+import type { TaxReport } from '@ritual/shared/contract';
+import {
+  exemptionLabel,
+  formatCents,
+  reportedExemptions,
+  taxLevelLabel,
+  type TaxReportRow,
+} from '@ritual/shared/kernel';
+import { space } from '@ritual/shared/theme';
+import { VisuallyHidden } from '@ritual/shared/ui';
+import { role, text } from '../../../../admin/index.ts';
+import { stateName } from '../../../../rules/tax-words.ts';
+import { FigureTable } from '../../visits/table-styles.ts';
+
+/** More columns than a narrow window has room for. */
+const Scrolls = styled.div`
+  overflow-x: auto;
+  & td {
+    white-space: nowrap;
+  }
+`;
+
+const Why = styled.span`
+  display: block;
+  ${text('hint')}
+  color: ${role('muted')};
+  padding-block-end: ${space(1)};
+`;
+
+type Row = TaxReport['rows'][number];
+
+interface ReportTableProps {
+  readonly rows: readonly Row[];
+  readonly label: string;
+}
+
+/** One line for each jurisdiction. */
+export function ReportTable({ rows, label }: ReportTableProps) {
+  return (
+    <Scrolls role="region" aria-label={label} tabIndex={0}>
+      <FigureTable>
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {['Who taxes', 'Gross sales', 'Exempt', 'Taxable', 'Tax charged', 'Refunded', 'Tax refunded'].map(
+              (title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ),
+            )}
+            <th scope="col">Net tax</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.state} ${row.level} ${row.name}`}>
+              <th scope="row">{placeWords(row)}</th>
+              <td>{formatCents(row.sold.gross)}</td>
+              <td>
+                {formatCents(row.sold.gross - row.sold.taxable)}
+                {exemptWords(row).map((words) => (
+                  <Why key={words}>{words}</Why>
+                ))}
+              </td>
+              <td>{formatCents(row.sold.taxable)}</td>
+              <td>{formatCents(row.sold.tax)}</td>
+              <td>{formatCents(row.refunded.gross)}</td>
+              <td>{formatCents(row.refunded.tax)}</td>
+              <td>{formatCents(row.sold.tax - row.refunded.tax)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </Scrolls>
+  );
+}
+
+/** 'California, 7.25%', 'California, County Alameda, 3%' */
+function placeWords({ state, level, name, rates }: TaxReportRow): string {
+  const rate = rates.map((each) => `${String(each)}%`).join(' and ');
+  return [
+    stateName(state),
+    ...(level === 'state' ? [] : [`${taxLevelLabel[level]} ${name}`]),
+    ...(rate === '' ? [] : [rate]),
+  ].join(', ');
+}
+
+const exemptWords = ({ exempt }: TaxReportRow) =>
+  reportedExemptions.flatMap((reason) =>
+    exempt[reason] === 0 ? [] : [`${formatCents(exempt[reason])} ${exemptionLabel[reason]}`],
+  );
