@@ -54,7 +54,8 @@ import { invitationRoutes } from './modules/staff/invitation-routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { wishlistRoutes } from './modules/wishlist/routes.ts';
 import { worklistRoutes } from './modules/worklist/routes.ts';
-import type { PaymentProvider } from './payments/provider.ts';
+import { pairedPayments } from './payments/pairs.ts';
+import type { Payments } from './payments/provider.ts';
 import { createStripeProvider } from './payments/stripe.ts';
 import type { Router } from './plugins/contract-route.ts';
 import { answerError, handleErrors } from './plugins/error-handler.ts';
@@ -66,7 +67,7 @@ export interface AppOptions {
   readonly settings: Settings;
   readonly database: Database;
   /** Stripe, unless a test gives another. */
-  readonly payments?: PaymentProvider;
+  readonly payments?: Payments;
   /** Where log lines go instead of standard output. */
   readonly logTo?: { readonly write: (line: string) => void };
 }
@@ -152,7 +153,7 @@ export async function buildApp({ settings, database, payments, logTo }: AppOptio
     uploads: await openUploads(settings.uploadsFolder, settings.uploadsStorage),
     catalogIndex,
     cards: createCards(database.db, catalogIndex),
-    payments: payments ?? createStripeProvider(settings),
+    payments: payments ?? paymentsOf(settings),
     tokens: createTokens(settings.tokenSecret),
     log: server.log,
   };
@@ -176,6 +177,13 @@ export async function buildApp({ settings, database, payments, logTo }: AppOptio
     });
   }
   return { server, deps, routes };
+}
+
+/** The keys of the store, each with its own webhook secrets. */
+export function paymentsOf({ stripe, publicUrl }: Pick<Settings, 'stripe' | 'publicUrl'>): Payments {
+  const { test, ...main } = stripe;
+  const second = test && createStripeProvider({ stripe: { ...test, apiBase: stripe.apiBase }, publicUrl });
+  return pairedPayments(createStripeProvider({ stripe: main, publicUrl }), second);
 }
 
 function loggerOptions({ logLevel }: Settings) {

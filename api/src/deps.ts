@@ -3,7 +3,7 @@ import type { Uploads } from '@ritual/platform/pictures';
 import type { Database } from './db/client.ts';
 import type { Cards } from './modules/catalog/cards/cards.ts';
 import type { CatalogIndex } from './modules/catalog/inverted-index/index.ts';
-import type { PaymentProvider } from './payments/provider.ts';
+import type { Payments } from './payments/provider.ts';
 import type { Settings } from './settings.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
 
@@ -15,7 +15,7 @@ export interface Deps {
   readonly uploads: Uploads;
   readonly catalogIndex: CatalogIndex;
   readonly cards: Cards;
-  readonly payments: PaymentProvider;
+  readonly payments: Payments;
   readonly tokens: Tokens;
   readonly log: FastifyBaseLogger;
 }

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import {
   fromRoot,
   missingFields,
+  pairProblems,
   parseFields,
   portOf,
   publicUrlOf,
   readTrustProxy,
   SettingsError,
   storeMode,
+  swappedKeys,
   type TrustProxy,
   type UploadsStorage,
   uploadsStorageNames,
@@ -19,6 +21,7 @@ import { limitsFor, type Limits } from './limits.ts';
 const needed = ['DATABASE_URL', 'TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const others = [
   ...(['API_HOST', 'API_PORT', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_POOL'] as const),
+  ...(['STRIPE_TEST_SECRET_KEY', 'STRIPE_TEST_WEBHOOK_SECRET'] as const),
   ...(['DATA_DIR', 'STRIPE_API_BASE', 'SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'RATE_LIMIT_FACTOR'] as const),
   ...([
     'PREPARED_STATEMENTS',
@@ -31,6 +34,13 @@ const others = [
   ] as const),
   ...uploadsStorageNames,
 ];
+
+/** Of one mode of the payment provider. */
+export interface PaymentKeys {
+  readonly secretKey: string;
+  /** Several while one is being replaced by another. */
+  readonly webhookSecrets: readonly string[];
+}
 
 export interface Settings {
   readonly production: boolean;
@@ -54,12 +64,11 @@ export interface Settings {
   readonly factorSecret: string;
   /** The registry, for the Storefront page. An API that was started without the secret has none. */
   readonly registry: { readonly origin: string; readonly secret: string } | null;
-  readonly stripe: {
-    readonly secretKey: string;
-    /** Several while one is being replaced by another. */
-    readonly webhookSecrets: readonly string[];
+  readonly stripe: PaymentKeys & {
     /** null: Stripe's own. */
     readonly apiBase: string | null;
+    /** What test orders run on beside live keys; null: no second pair. */
+    readonly test: PaymentKeys | null;
   };
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   /** Who before it is believed about who is asking: the shell. */
@@ -70,6 +79,8 @@ export interface Settings {
 
 /** Parses what the API reads of the environment. Throws SettingsError, with a sentence for each mistake. */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
+  const swapped = swappedKeys(env);
+  if (swapped.length > 0) throw new SettingsError(swapped);
   const values = parseFields(env, [...needed, ...others]);
   const {
     DATABASE_URL: databaseUrl,
@@ -80,6 +91,10 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   if (!databaseUrl || !tokenSecret || !secretKey || !webhookSecrets) {
     throw new SettingsError(missingFields(values, needed, 'the API'));
   }
+  const problems = pairProblems(values);
+  if (problems.length > 0) throw new SettingsError(problems);
+  const { STRIPE_TEST_SECRET_KEY: testKey, STRIPE_TEST_WEBHOOK_SECRET: testSecrets = '' } = values;
+  const listed = (secrets: string) => secrets.split(',').map((secret) => secret.trim());
   return {
     production: storeMode(env) === 'production',
     demoHistory: values.DEMO_HISTORY === 'on' && values.STRIPE_API_BASE !== undefined,
@@ -103,8 +118,9 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
       : null,
     stripe: {
       secretKey,
-      webhookSecrets: webhookSecrets.split(',').map((secret) => secret.trim()),
+      webhookSecrets: listed(webhookSecrets),
       apiBase: values.STRIPE_API_BASE?.replace(/\/+$/, '') ?? null,
+      test: testKey === undefined ? null : { secretKey: testKey, webhookSecrets: listed(testSecrets) },
     },
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM },
     // The shell alone calls it, from this machine.

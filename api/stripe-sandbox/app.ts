@@ -1,11 +1,14 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { Stripe } from 'stripe';
+import { readyAccount } from './account/present.ts';
+import { accountRoutes } from './account/routes.ts';
 import { controlRoutes } from './control/routes.ts';
 import { requireKey } from './core/auth.ts';
 import { handleError, unrecognizedUrl } from './core/errors.ts';
 import { acceptForms, parseForm } from './core/forms.ts';
 import { newId } from './core/ids.ts';
+import { inMode, isLive } from './core/mode.ts';
 import { createStore } from './core/store.ts';
 import { eventRoutes } from './events/routes.ts';
 import { hostedPageRoutes } from './hosted-page/routes.ts';
@@ -29,6 +32,11 @@ function apiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     requireKey(request, sandbox.options.secretKey);
     done();
   });
+  const livemode = isLive(sandbox.options.secretKey);
+  app.addHook('preSerialization', (_request, _reply, payload, done) => {
+    done(null, inMode(livemode, payload));
+  });
+  accountRoutes(app, sandbox);
   sessionRoutes(app, sandbox);
   intentRoutes(app, sandbox);
   refundRoutes(app, sandbox);
@@ -46,8 +54,10 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const sandbox: Sandbox = {
     options: { ...options, delayedPaymentMs: options.delayedPaymentMs ?? DELAYED_PAYMENT_MS },
     store,
+    account: readyAccount(),
     webhooks: createDispatcher({
       store,
+      livemode: isLive(options.secretKey),
       url: options.webhookUrl,
       secret: options.webhookSecret,
       retryDelaysMs: options.retryDelaysMs,

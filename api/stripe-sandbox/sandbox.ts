@@ -1,8 +1,9 @@
+import type { AccountRecord } from './account/present.ts';
 import type { GivenPayments, Store } from './core/store.ts';
 import type { Dispatcher } from './webhooks/dispatcher.ts';
 
 export interface SandboxOptions {
-  /** The one key the API accepts; must be a test key. */
+  /** The one key the API accepts; with a live key all objects say that they are of live mode. */
   secretKey: string;
   webhookSecret: string;
   /** Where signed events go; without it no event is sent, they can still be listed. */
@@ -25,6 +26,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   options: SandboxOptions & { delayedPaymentMs: number };
   store: Store;
+  account: AccountRecord;
   webhooks: Dispatcher;
   /** To be called when the time of the next expiry or settlement may have changed. */
   timetableChanged(): void;

@@ -1,6 +1,7 @@
 export { fromRoot, portOf, publicUrlOf } from './derived.ts';
 export { missingFields, parseFields, SettingsError, withoutSecrets, type Values } from './parse-fields.ts';
 export { fields, type SettingName } from './process-fields.ts';
+export { pairProblems, swappedKeys } from './payment-keys.ts';
 export { parseSettings, type Settings } from './settings.ts';
 export { releaseStorageNames, releaseStorageOf, type ReleaseStorage } from './release-storage.ts';
 export {

@@ -33,6 +33,28 @@ export const serviceFields = {
     hint: 'a secret that begins with whsec_',
     secret: true,
   },
+  STRIPE_TEST_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_test_\S+$/)
+      .optional(),
+    fallback: 'none',
+    meaning:
+      'A test key of the same account, beside a live key: test orders of the staff run on it, because Stripe forbids tests on live keys. A store whose `STRIPE_SECRET_KEY` is a test key needs none.',
+    hint: 'a key that begins with sk_test_ or rk_test_',
+    secret: true,
+  },
+  STRIPE_TEST_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_[^,]+(,\s*whsec_[^,]+)*$/)
+      .optional(),
+    fallback: 'none',
+    meaning:
+      'Signing secret of the webhook in test mode, or several separated by commas. Required with `STRIPE_TEST_SECRET_KEY`.',
+    hint: 'a secret that begins with whsec_',
+    secret: true,
+  },
   STRIPE_API_BASE: {
     schema: address('http:', 'https:').optional(),
     fallback: "Stripe's, or the sandbox",

@@ -3,6 +3,7 @@ import { fromRoot, portNames, portOf, publicUrlOf } from './derived.ts';
 import { storeFields } from './fields.ts';
 import { missingFields, parseFields, SettingsError, type Values } from './parse-fields.ts';
 import { releaseStorageOf, type ReleaseStorage } from './release-storage.ts';
+import { pairProblems, swappedKeys } from './payment-keys.ts';
 import { uploadsStorageOf, type UploadsStorage } from './uploads-storage.ts';
 import { storeMode, type StoreMode } from './store-mode.ts';
 
@@ -35,6 +36,8 @@ export type Settings = {
     readonly secretKey: string;
     readonly webhookSecret: string;
     readonly apiBase: string | null;
+    /** What test orders run on; null: no second pair. */
+    readonly test: { readonly secretKey: string; readonly webhookSecret: string } | null;
   } | null;
   /** The text of TRUST_PROXY; null: not set. */
   readonly trustProxy: string | null;
@@ -58,6 +61,8 @@ type StoreValues = Pick<Values, StoreSetting>;
 
 /** Parses the environment once. Throws SettingsError. */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
+  const swapped = swappedKeys(env);
+  if (swapped.length > 0) throw new SettingsError(swapped);
   const values: StoreValues = parseFields(env, Object.keys(storeFields) as StoreSetting[]);
   const mode = storeMode(env);
   const ports = parsePorts(values);
@@ -87,6 +92,13 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
             secretKey: values.STRIPE_SECRET_KEY,
             webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
             apiBase: values.STRIPE_API_BASE ?? null,
+            test:
+              values.STRIPE_TEST_SECRET_KEY === undefined
+                ? null
+                : {
+                    secretKey: values.STRIPE_TEST_SECRET_KEY,
+                    webhookSecret: values.STRIPE_TEST_WEBHOOK_SECRET ?? '',
+                  },
           },
     trustProxy: values.TRUST_PROXY ?? null,
     databasePool: values.DATABASE_POOL,
@@ -143,6 +155,7 @@ function requireTogether(values: StoreValues, mode: Settings['mode']): void {
   if (values.STRIPE_SECRET_KEY !== undefined && values.STRIPE_WEBHOOK_SECRET === undefined) {
     problems.push(...missingFields(values, ['STRIPE_WEBHOOK_SECRET'], 'STRIPE_SECRET_KEY'));
   }
+  problems.push(...pairProblems(values));
   if (values.RELEASE_WEBHOOK_URL !== undefined) {
     problems.push(...missingFields(values, ['RELEASE_WEBHOOK_SECRET'], 'RELEASE_WEBHOOK_URL'));
   }

@@ -30,6 +30,7 @@ export * from './orders/order-records.ts';
 export * from './orders/refund-lines.ts';
 export * from './orders/order-returns.ts';
 export * from './orders/return-pieces.ts';
+export * from './orders/order-number.ts';
 export * from './orders/order-status.ts';
 export * from './orders/product-reviews.ts';
 export * from './page-path.ts';

@@ -42,7 +42,7 @@ async function askSome({ settings }: Deps, tx: Db): Promise<number> {
   const { rows } = await tx.execute<Due>(sql`
     select o.id, o.number, u.id as "userId", u.email, u.first_name as "firstName", array(${unreviewed}) as items
     from orders o join users u on u.id = o.user_id join preferences f on f.user_id = u.id
-    where o.fulfillment_state = 'DELIVERED' and o.payment_state in ('PAID', 'PARTIALLY_REFUNDED')
+    where not o.test and o.fulfillment_state = 'DELIVERED' and o.payment_state in ('PAID', 'PARTIALLY_REFUNDED')
       and o.delivered_at between now() - ${days(askWithinDays)} and now() - ${days(askAfterDays)}
       and f.review_requests and u.email_verified_at is not null and u.blocked_at is null
       and not exists (

@@ -6,7 +6,8 @@ import {
   updateAnswer,
   type AnswerRow,
 } from '../modules/ordering/records/dispute-answers.repository.ts';
-import { PaymentError, reasonOf } from '../payments/provider.ts';
+import { paymentsFor } from '../modules/ordering/settlement/payments-for.ts';
+import { PaymentError, reasonOf, type PaymentProvider } from '../payments/provider.ts';
 import { backoff, claimDue } from './claim.ts';
 
 /**
@@ -28,19 +29,20 @@ async function send(deps: Deps, id: string): Promise<void> {
   if (!found || found.answer.kind === null || found.answer.sentAt !== null) return;
   const { answer, dispute } = found;
   const { paymentIntentId, orderId } = dispute;
+  const payments = await paymentsFor(deps, orderId);
   try {
-    const now = (await deps.payments.disputesOf(paymentIntentId)).find((each) => each.id === dispute.id);
+    const now = (await payments.disputesOf(paymentIntentId)).find((each) => each.id === dispute.id);
     if (now?.needsAnswer === false) {
       // A try before this one may have told it, and have died before it was written down.
       const isOurs = answer.attempts > 0 && (answer.kind === 'accept' || now.isAnswered);
       await settle(deps, answer, isOurs ? null : byOthers);
     } else {
       await updateAnswer(db, id, { attempts: answer.attempts + 1 });
-      await tell(deps, dispute.id, answer);
+      await tell(payments, dispute.id, answer);
       await settle(deps, answer, null);
     }
     // The provider's events say the same, later.
-    await reconcileDisputes(deps, paymentIntentId);
+    await reconcileDisputes(deps, payments, paymentIntentId);
   } catch (error) {
     deps.log.error({ err: error, orderId }, 'the answer to a dispute was not sent');
     if (error instanceof PaymentError && (error.kind === 'refused' || error.kind === 'key-used'))
@@ -50,7 +52,11 @@ async function send(deps: Deps, id: string): Promise<void> {
   }
 }
 
-async function tell({ payments }: Deps, disputeId: string, { id, version, kind, evidence }: AnswerRow) {
+async function tell(
+  payments: PaymentProvider,
+  disputeId: string,
+  { id, version, kind, evidence }: AnswerRow,
+): Promise<void> {
   const idempotencyKey = `dispute:${id}:${String(version)}`;
   if (kind === 'accept') await payments.acceptDispute({ disputeId, idempotencyKey });
   else await payments.submitEvidence({ disputeId, idempotencyKey, evidence });

@@ -9,6 +9,7 @@ import {
   takenCents,
   type RefundRow,
 } from '../modules/ordering/records/refunds.repository.ts';
+import { paymentsFor } from '../modules/ordering/settlement/payments-for.ts';
 import { reconcileRefunds } from '../modules/ordering/refunds/reconcile.ts';
 import { PaymentError, reasonOf } from '../payments/provider.ts';
 import { failRefused } from '../modules/ordering/refunds/fail-refused.ts';
@@ -32,12 +33,13 @@ export async function sendRefunds(deps: Deps): Promise<number> {
 
 async function send(deps: Deps, row: RefundRow): Promise<void> {
   const { id, orderId, paymentIntentId, amountCents } = row;
+  const payments = await paymentsFor(deps, orderId);
   try {
-    const { receivedCents, refunds: known } = await deps.payments.refundsOf(paymentIntentId);
+    const { receivedCents, refunds: known } = await payments.refundsOf(paymentIntentId);
     const made =
       known.find((refund) => refund.id === row.providerId || refund.refundId === id) ??
       (row.providerId === null
-        ? await deps.payments.refund({ refundId: id, paymentIntentId, amountCents })
+        ? await payments.refund({ refundId: id, paymentIntentId, amountCents })
         : null);
     if (!made) throw new Error(`The provider does not know its refund ${String(row.providerId)} any more.`);
     await reconcileRefunds(deps, { paymentIntentId, receivedCents, refunds: [made] }, 'store');
@@ -72,7 +74,8 @@ const maxTries = 8;
  */
 async function lookWhy(deps: Deps, row: RefundRow, error: PaymentError): Promise<void> {
   const { id, orderId, paymentIntentId, amountCents, reason } = row;
-  const { receivedCents, refunds: made } = await deps.payments.refundsOf(paymentIntentId);
+  const payments = await paymentsFor(deps, orderId);
+  const { receivedCents, refunds: made } = await payments.refundsOf(paymentIntentId);
   await reconcileRefunds(deps, { paymentIntentId, receivedCents, refunds: made }, 'store');
   const gone = made.reduce(
     (sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amountCents),

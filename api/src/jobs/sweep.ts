@@ -37,7 +37,8 @@ export async function sweepOrders(deps: Deps): Promise<number> {
 }
 
 async function checkOrder(deps: Deps, order: OrderRow): Promise<void> {
-  const { payments, database } = deps;
+  const { database } = deps;
+  const payments = deps.payments.of(order);
   const over = endOfWait(order).getTime() + minute < Date.now();
   if (!order.sessionId) {
     // Its page was never given out, or its link opens the next one; repeating the call may still do it until its time is over.

@@ -18,6 +18,8 @@ export interface PaymentSession {
   readonly orderId: string | null;
   /** Of the change of the order that it is paid for; null: for the order itself. */
   readonly changeId: string | null;
+  /** Of the check that made it only to hear of it: nothing is paid with it. */
+  readonly checkId?: string | null;
   readonly paymentIntentId: string | null;
 }
 
@@ -103,10 +105,25 @@ interface Answering {
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
+  readonly livemode: boolean;
   /** For events of checkout sessions. */
   readonly session: PaymentSession | null;
   /** For events of charges, refunds, disputes and early fraud warnings: whose payment it was. */
   readonly payment: { readonly paymentIntentId: string; readonly orderId: string | null } | null;
+}
+
+/** What the account that the keys belong to may do. */
+export interface PaymentAccount {
+  readonly chargesEnabled: boolean;
+  readonly payoutsEnabled: boolean;
+  /** Two letters; null: not told. */
+  readonly country: string | null;
+  /** What cards' statements call the shop; null: not set. */
+  readonly statementDescriptor: string | null;
+  /** What the provider still wants to know, in its own words. */
+  readonly due: readonly string[];
+  /** Why it is not allowed to charge, in the provider's word; null: it is. */
+  readonly disabledReason: string | null;
 }
 
 export interface PaymentProvider {
@@ -140,17 +157,43 @@ export interface PaymentProvider {
   readonly acceptDispute: (answer: Answering) => Promise<void>;
   /** All early fraud warnings of a payment, the oldest first. */
   readonly warningsOf: (paymentIntentId: string) => Promise<readonly PaymentWarning[]>;
+  readonly readAccount: () => Promise<PaymentAccount>;
+  /** Makes the provider send an event about nothing: a payment page that is never given out, and closed at once. */
+  readonly causeEvent: (checkId: string) => Promise<void>;
   /** null when no secret fits the signature. */
   readonly readEvent: (body: Buffer, signature: string | undefined) => Promise<PaymentEvent | null>;
 }
 
+/** What decides which keys an order is paid with. */
+interface Bound {
+  readonly test: boolean;
+}
+
+/**
+ * The keys of the store. A payment lives in the mode in which it was made: all that is asked about an order goes to the pair that it was
+ * made with, and an event of one mode never touches an order of the other.
+ */
+export interface Payments {
+  /** What shoppers pay with. */
+  readonly main: PaymentProvider;
+  /** What test orders are paid with: the second pair, or a main pair of test keys. null: there are live keys only. */
+  readonly test: PaymentProvider | null;
+  readonly of: (order: Bound) => PaymentProvider;
+  /** Whose secret signed it; null: nobody's. */
+  readonly readEvent: (
+    body: Buffer,
+    signature: string | undefined,
+  ) => Promise<{ readonly event: PaymentEvent; readonly provider: PaymentProvider } | null>;
+}
+
 /**
  * Why the provider did not do it. `expired-terms`: the session would end too soon; `busy`: the same request is being
- * worked on; `key-used`: its key was used with other values; `refused`: it will never do it; `unavailable`: it may do it later.
+ * worked on; `key-used`: its key was used with other values; `refused`: it will never do it; `keys`: it does not take the store's secret
+ * key, or not for this; `unavailable`: it may do it later.
  * A call that it ends is answered PAYMENT_PROVIDER_UNAVAILABLE, by the error handler.
  */
 export class PaymentError extends Error {
-  readonly kind: 'expired-terms' | 'busy' | 'key-used' | 'refused' | 'unavailable';
+  readonly kind: 'expired-terms' | 'busy' | 'key-used' | 'refused' | 'keys' | 'unavailable';
   constructor(kind: PaymentError['kind'], cause: unknown) {
     super(`The payment provider did not do it (${kind}).`, { cause });
     this.name = 'PaymentError';

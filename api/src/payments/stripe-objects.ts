@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentEvent, PaymentRefund, PaymentSession } from './provider.ts';
+import type { PaymentAccount, PaymentEvent, PaymentRefund, PaymentSession } from './provider.ts';
 
 // What the store reads in the provider's objects.
 
@@ -60,7 +60,21 @@ export function presentSession(session: Stripe.Checkout.Session): PaymentSession
     livemode: session.livemode,
     orderId: session.metadata?.['order_id'] ?? null,
     changeId: session.metadata?.['change_id'] ?? null,
+    checkId: session.metadata?.['check_id'] ?? null,
     paymentIntentId: idOf(session.payment_intent),
+  };
+}
+
+export function presentAccount(account: Stripe.Account): PaymentAccount {
+  const { requirements, settings, country } = account;
+  const due = [...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])];
+  return {
+    chargesEnabled: account.charges_enabled,
+    payoutsEnabled: account.payouts_enabled,
+    country: country ?? null,
+    statementDescriptor: settings?.payments.statement_descriptor ?? null,
+    due: [...new Set(due)],
+    disabledReason: requirements?.disabled_reason ?? null,
   };
 }
 

@@ -74,3 +74,21 @@ export function sessionParams(
     cancel_url: publicUrl + (returnTo ?? `/cancel?order_id=${request.orderId}`),
   };
 }
+
+/** A page that is never given out: it is closed at once, so that the provider tells of it and no money can move. */
+export const checkParams = (checkId: string, publicUrl: string): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: policy.currency.toLowerCase(),
+        unit_amount: 100,
+        product_data: { name: 'Check of the webhook' },
+      },
+    },
+  ],
+  metadata: { check_id: checkId },
+  success_url: `${publicUrl}/success`,
+  cancel_url: `${publicUrl}/cancel`,
+});

@@ -1,14 +1,24 @@
 import type Stripe from 'stripe';
-import type { Settings } from '../settings.ts';
+import type { PaymentKeys, Settings } from '../settings.ts';
 import { PaymentError, type PaymentEvent, type PaymentProvider, type PaymentSession } from './provider.ts';
-import { paymentOf, presentRefund, presentSession, sessionOf, unknownSession } from './stripe-objects.ts';
+import {
+  paymentOf,
+  presentAccount,
+  presentRefund,
+  presentSession,
+  sessionOf,
+  unknownSession,
+} from './stripe-objects.ts';
 import { disputeCalls } from './stripe-disputes.ts';
-import { sessionParams } from './stripe-page.ts';
+import { checkParams, sessionParams } from './stripe-page.ts';
 
-type Options = Pick<Settings, 'stripe' | 'publicUrl'>;
+interface Options {
+  readonly stripe: PaymentKeys & Pick<Settings['stripe'], 'apiBase'>;
+  readonly publicUrl: string;
+}
 
 /** The official library, against Stripe or against whatever speaks its language at `apiBase`. */
-async function openClient({ secretKey, apiBase }: Settings['stripe']): Promise<Stripe> {
+async function openClient({ secretKey, apiBase }: Options['stripe']): Promise<Stripe> {
   const { Stripe: StripeClient } = await import('stripe');
   const address = apiBase === null ? null : new URL(apiBase);
   return new StripeClient(secretKey, {
@@ -100,6 +110,14 @@ export function createStripeProvider({ stripe: settings, publicUrl }: Options): 
         };
       }),
     ...disputeCalls(ask),
+    readAccount: () => ask(async (stripe) => presentAccount(await stripe.accounts.retrieveCurrent())),
+    causeEvent: (checkId) =>
+      ask(async (stripe) => {
+        const { id } = await stripe.checkout.sessions.create(checkParams(checkId, publicUrl), {
+          idempotencyKey: `check:${checkId}`,
+        });
+        await stripe.checkout.sessions.expire(id);
+      }),
     readEvent: async (body, signature) => {
       const stripe = await client();
       for (const secret of settings.webhookSecrets) {
@@ -119,14 +137,15 @@ function verifiedEvent(
 ): PaymentEvent | null {
   try {
     const event = stripe.webhooks.constructEvent(body, signature ?? '', secret);
-    return { id: event.id, type: event.type, session: sessionOf(event), payment: paymentOf(event) };
+    const { id, type, livemode } = event;
+    return { id, type, livemode, session: sessionOf(event), payment: paymentOf(event) };
   } catch (error) {
     // Another secret may fit; that none does is answered with 400.
     if (error instanceof stripe.errors.StripeSignatureVerificationError) return null;
   }
   // Of Stripe's second API version, which the store does not use: known by its id, and nothing follows from it.
-  const { id, type } = stripe.parseEventNotification(body, signature ?? '', secret);
-  return { id, type, session: null, payment: null };
+  const { id, type, livemode } = stripe.parseEventNotification(body, signature ?? '', secret);
+  return { id, type, livemode, session: null, payment: null };
 }
 
 function kindOf(error: unknown): PaymentError['kind'] {
@@ -134,5 +153,6 @@ function kindOf(error: unknown): PaymentError['kind'] {
   if (type === 'StripeInvalidRequestError') return param === 'expires_at' ? 'expired-terms' : 'refused';
   // 409: a request with the same key is under way; 400: the key was used with other values.
   if (type === 'StripeIdempotencyError') return statusCode === 409 ? 'busy' : 'key-used';
+  if (type === 'StripeAuthenticationError' || type === 'StripePermissionError') return 'keys';
   return 'unavailable';
 }

@@ -98,7 +98,7 @@ test('a refund that is told before its payment', async () => {
 test('an event that the store cannot work off at once comes again', async () => {
   const { orderId, sessionId } = await payNow();
   await until(orderId, 'PAID');
-  const { payments } = store.app.deps;
+  const { main: payments } = store.app.deps.payments;
   const { refundsOf } = payments;
   let tries = 0;
   const failsTwice: typeof refundsOf = (id) => {

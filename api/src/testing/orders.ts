@@ -101,7 +101,7 @@ export async function failRefunds({ app: { deps } }: TestStore, orderId: string)
     select payment_intent_id as payment, provider_id as id, amount_cents as cents from refunds
     where order_id = ${orderId} and arrived`);
   for (const { payment: paymentIntentId, id, cents: amountCents } of rows) {
-    const { receivedCents } = await deps.payments.refundsOf(paymentIntentId);
+    const { receivedCents } = await deps.payments.main.refundsOf(paymentIntentId);
     const refunds = [{ id, refundId: null, amountCents, state: 'failed' as const }];
     await reconcileRefunds(deps, { paymentIntentId, receivedCents, refunds }, 'webhook');
   }

@@ -12,6 +12,8 @@ import { buildApp, type App } from '../app.ts';
 import { openDatabase, type Database } from '../db/client.ts';
 import { migrationsFolder, prepareDatabase } from '../prepare/prepare.ts';
 import { limitsFor } from '../limits.ts';
+import { pairedPayments } from '../payments/pairs.ts';
+import { createStripeProvider } from '../payments/stripe.ts';
 import type { Settings } from '../settings.ts';
 
 const secretKey = 'sk_test_ritual_sandbox';
@@ -33,7 +35,7 @@ export function testSettings(apiBase: string | null, limitFactor = 1000): Settin
     reportSecret: 'a secret for the reports of the tests, which is long enough',
     factorSecret: 'a secret for the second factors of the tests, long enough',
     registry: null,
-    stripe: { secretKey, webhookSecrets: ['whsec_of_before', webhookSecret], apiBase },
+    stripe: { secretKey, webhookSecrets: ['whsec_of_before', webhookSecret], apiBase, test: null },
     mail: { smtpUrl: null, from: 'Store <store@example.com>' },
     trustProxy: ['loopback'],
     logLevel: 'silent',
@@ -102,6 +104,8 @@ export interface TestStore {
   readonly call: <Name extends EndpointName>(name: Name, options?: CallOptions) => Promise<AnswerOf<Name>>;
   /** Stripe's library, pointed at the sandbox. */
   readonly stripe: Stripe;
+  /** The same for that of the live keys; null: there are none. */
+  readonly live: { readonly stripe: Stripe; readonly control: TestStore['control'] } | null;
   /** Control calls of the sandbox. */
   readonly control: (path: string, body?: object) => Promise<unknown>;
   /** The sandbox's own account of all sessions, payments and refunds. */
@@ -123,12 +127,15 @@ export async function startTestStore({
   webhooks = false,
   prepared = true,
   registry = null,
+  liveKeys = false,
 }: {
   limitFactor?: number;
   delayedPaymentMs?: number;
   /** Whether the sandbox sends its events by itself; else tests deliver them. */
   webhooks?: boolean;
   prepared?: boolean;
+  /** Live keys beside the test keys, with a sandbox of their own: that of the store's helpers is the one of test orders. */
+  liveKeys?: boolean;
   /** The registry, for the Storefront page; else it cannot be reached. */
   registry?: Settings['registry'];
 } = {}): Promise<TestStore> {
@@ -141,7 +148,13 @@ export async function startTestStore({
   const { hostname, port } = new URL(address);
   const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http' });
   const database = await openTestDatabase({ prepared });
-  const app = await buildApp({ settings: { ...testSettings(address, limitFactor), registry }, database });
+  const settings = { ...testSettings(address, limitFactor), registry };
+  const live = liveKeys ? await liveSandbox() : null;
+  const app = await buildApp({
+    ...(live && { payments: pairedOf(live.keys, settings) }),
+    settings: live ? { ...settings, stripe: { ...live.keys, test: settings.stripe } } : settings,
+    database,
+  });
   if (webhooks) await app.server.listen({ host: '127.0.0.1', port: apiPort });
   const webhook: TestStore['webhook'] = (payload, options) => postEvent(app, stripe, payload, options);
 
@@ -149,17 +162,9 @@ export async function startTestStore({
     app,
     database,
     stripe,
+    live: live && { stripe: live.stripe, control: controlOf(live.keys.apiBase) },
     call: (name, options) => callApp(app, name, options),
-    control: async (path, body) => {
-      const response = await fetch(`${address}/_control/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body ?? {}),
-      });
-      const answer: unknown = await response.json();
-      if (!response.ok) throw new Error(JSON.stringify(answer));
-      return answer;
-    },
+    control: controlOf(address),
     books: async () => {
       const response = await fetch(`${address}/_control/books`);
       return (await response.json()) as Books;
@@ -174,11 +179,47 @@ export async function startTestStore({
     close: async () => {
       await app.server.close();
       await sandbox.close();
+      await live?.close();
       await database.close();
       rmSync(app.deps.settings.uploadsFolder, { recursive: true, force: true });
     },
   };
 }
+
+const controlOf =
+  (address: string): TestStore['control'] =>
+  async (path, body) => {
+    const response = await fetch(`${address}/_control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body ?? {}),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(JSON.stringify(answer));
+    return answer;
+  };
+
+export const liveWebhookSecret = 'whsec_ritual_live';
+
+/** What stands in for the live mode of the provider. */
+async function liveSandbox() {
+  const keys = { secretKey: 'sk_live_ritual_sandbox', webhookSecrets: [liveWebhookSecret] };
+  const sandbox = buildSandbox({ secretKey: keys.secretKey, webhookSecret: liveWebhookSecret });
+  const address = await sandbox.listen({ host: '127.0.0.1', port: 0 });
+  const { hostname, port } = new URL(address);
+  return {
+    keys: { ...keys, apiBase: address },
+    stripe: new Stripe(keys.secretKey, { host: hostname, port, protocol: 'http' }),
+    close: () => sandbox.close(),
+  };
+}
+
+/** Both modes of the provider are sandboxes of their own here, and have an address each. */
+const pairedOf = (live: Omit<Settings['stripe'], 'test'>, { stripe, publicUrl }: Settings) =>
+  pairedPayments(
+    createStripeProvider({ stripe: live, publicUrl }),
+    createStripeProvider({ stripe, publicUrl }),
+  );
 
 /** A call of an API that does not listen. */
 export async function callApp<Name extends EndpointName>(

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { presentAccount, readyAccount } from '../account/present.ts';
 import { StripeApiError, invalidState, noSuch } from '../core/errors.ts';
 import { parseParams } from '../core/parse.ts';
 import { sendPage } from '../hosted-page/layout.ts';
@@ -20,6 +21,7 @@ import { booksOf } from './books.ts';
 import { controlPage } from './page.ts';
 import { payBySession } from './pay.ts';
 import {
+  accountBody,
   advanceBody,
   disputeBody,
   disputeResultBody,
@@ -56,6 +58,10 @@ function controlCalls(app: FastifyInstance, sandbox: Sandbox, scheduler: Schedul
   });
 
   app.get('/', (_request, reply) => sendPage(reply, controlPage(sandbox)));
+  app.post('/account', (request, reply) => {
+    Object.assign(sandbox.account, parseParams(accountBody, request.body));
+    return answer(request, reply, presentAccount(sandbox.account));
+  });
   app.get('/books', () => booksOf(store));
   app.get('/webhooks', () => ({ mode: store.mode, deliveries: [...store.deliveries.values()] }));
 
@@ -150,6 +156,7 @@ function controlCalls(app: FastifyInstance, sandbox: Sandbox, scheduler: Schedul
   app.post('/reset', (request, reply) => {
     parseParams(emptyBody, request.body);
     store.reset();
+    sandbox.account = readyAccount();
     scheduler.arm();
     return answer(request, reply, { status: 'empty' });
   });

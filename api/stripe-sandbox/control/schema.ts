@@ -38,4 +38,12 @@ export const disputeResultBody = z.strictObject({ result: z.enum(['won', 'lost']
 
 export const advanceBody = z.strictObject({ seconds: integerParam(0, 60 * 60 * 24 * 365) });
 
+export const accountBody = z.strictObject({
+  charges_enabled: z.boolean().optional(),
+  payouts_enabled: z.boolean().optional(),
+  country: z.string().length(2).optional(),
+  statement_descriptor: z.string().nullable().optional(),
+  currently_due: z.array(z.string()).optional(),
+});
+
 export const emptyBody = z.strictObject({});

@@ -1,6 +1,7 @@
 import { invalidState } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { Store } from '../core/store.ts';
+import { inMode } from '../core/mode.ts';
 import { presentEvent } from '../events/present.ts';
 import { NORMAL_DELIVERY } from './record.ts';
 import type { DeliveryMode, DeliveryRecord } from './record.ts';
@@ -13,13 +14,20 @@ interface DispatcherOptions {
   url: string | undefined;
   secret: string;
   retryDelaysMs?: readonly number[] | undefined;
+  livemode?: boolean;
 }
 
 /**
  * Brings events to the store: tries, retries with growing pauses, and on demand misbehaves as networks do.
  * What is not delivered yet is in the snapshot, so that a restart goes on where it stopped.
  */
-export function createDispatcher({ store, url, secret, retryDelaysMs = RETRY_DELAYS_MS }: DispatcherOptions) {
+export function createDispatcher({
+  store,
+  url,
+  secret,
+  retryDelaysMs = RETRY_DELAYS_MS,
+  livemode = false,
+}: DispatcherOptions) {
   const stop = new AbortController();
   const underway = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +38,7 @@ export function createDispatcher({ store, url, secret, retryDelaysMs = RETRY_DEL
   const tryOnce = async (delivery: DeliveryRecord): Promise<void> => {
     const event = store.events.get(delivery.eventId);
     if (event === undefined || url === undefined) return;
-    const body = JSON.stringify(presentEvent(event, store), null, 2);
+    const body = JSON.stringify(inMode(livemode, presentEvent(event, store)), null, 2);
     const { ok, answer } = await postEvent(url, body, secret, stop.signal);
     // A try that our own stopping cut off does not count: the next run repeats it.
     if (stop.signal.aborted && !ok) return;

@@ -11,15 +11,15 @@ const nora = { firstName: 'Nora', lastName: 'Quist', email: 'nora@kite.example',
 const maya = { firstName: 'Maya', lastName: 'Collins', email: 'maya@example.com', password };
 
 /** From the checkout to a paid order; returns its number. */
-async function pay(shopper: Shopper, paymentUrl: string): Promise<string> {
+async function pay(shopper: Shopper, paymentUrl: string, prefix = 'ROP'): Promise<string> {
   await shopper.payWithStripe();
   await new PaymentPage(shopper.page, paymentUrl).pay(cards.paid);
   await expect(shopper.heading(/Payment\s*Successful/)).toBeVisible();
   const words = await shopper.page
-    .getByText(/#ROP-\w+/)
+    .getByText(new RegExp(`#${prefix}-\\w+`))
     .first()
     .textContent();
-  return /ROP-\w+/.exec(words ?? '')?.[0] ?? 'no number';
+  return new RegExp(`${prefix}-\\w+`).exec(words ?? '')?.[0] ?? 'no number';
 }
 
 /** Addresses in the text and in the HTML of a mail. */
@@ -105,14 +105,46 @@ test('an empty store in production is set up, opened, bought from and shipped fr
     await owner.importGoods();
   });
 
-  await test.step('a collection is in the menu and on the home page, and the doors open', async () => {
+  await test.step('a collection is in the menu and on the home page, and the payment keys are checked', async () => {
     await owner.open('/collections/new');
     await owner.addCollection('Windy Days');
     await owner.open('/home');
     await owner.putOnHomePage('Windy Days', 'For windy days');
     await owner.open();
     await expect(page.getByText(/^7 of 9 done/)).toBeVisible();
+    await owner.checkPayments();
+  });
+
+  await test.step('the owner tries the shop: a TEST order, out of stock and figures', async () => {
+    const { shopper } = owner;
+    await shopper.open('/collections/windy-days');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Harbor Shell/ })
+      .first()
+      .click();
+    await expect(shopper.heading('Harbor Shell')).toBeVisible();
+    await shopper.addToCart({ size: 'M' });
+    await shopper.checkOutFromSidebar();
+    await shopper.addAddress();
+    const tried = await pay(shopper, production.paymentUrl, 'TEST');
+    await expect(page.getByText(/^This is a TEST order/)).toBeVisible();
+    const told = () => production.mails.filter(({ text }) => text.includes(tried));
+    await expect.poll(() => told().length, { timeout: 60_000 }).toBeGreaterThan(0);
+    expect(told().map(({ text }) => text.includes('This is a test order'))).not.toContain(false);
+    await owner.open('/orders');
+    await expect(page.getByRole('row', { name: new RegExp(tried) })).toContainText('TEST order');
+    await owner.open('/products');
+    await page.getByRole('link', { name: 'Harbor Shell' }).first().click();
+    await expect(page.getByRole('textbox', { name: 'Stock, Ocean, M' })).toHaveValue('5');
+  });
+
+  await test.step('the doors open, and the overview says that no real money moves', async () => {
+    await owner.open();
+    await expect(page.getByText(/^8 of 9 done/)).toBeVisible();
     await owner.openDoors();
+    await owner.open();
+    await expect(page.getByText(/^No real money moves/)).toBeVisible();
   });
 
   let number = '';

@@ -14,6 +14,11 @@ export class Owner {
     this.#person = person;
   }
 
+  /** Who owns the store, where they look at it as a shopper does. */
+  get shopper() {
+    return this.#person;
+  }
+
   get page() {
     return this.#person.page;
   }
@@ -182,7 +187,7 @@ export class Owner {
   /** The row of products on the home page shows a collection from now on. */
   async putOnHomePage(collection: string, title: string): Promise<void> {
     const { page } = this;
-    await page.getByRole('button', { name: /Row of products/ }).click();
+    await page.getByRole('button', { name: /^(?!Add: ).*Row of products/ }).click();
     await page.getByRole('combobox', { name: 'Products' }).selectOption(collection);
     await page.getByLabel('Title').fill(title);
     await page.keyboard.press('Control+s');
@@ -196,9 +201,19 @@ export class Owner {
     const { page } = this;
     await page.getByRole('button', { name: 'Open the doors' }).click();
     const dialog = page.getByRole('dialog', { name: 'Open the doors?' });
-    await expect(dialog.getByText('Still to do: Test order.')).toBeVisible();
+    await expect(dialog.getByText(/^The payment keys are test keys/)).toBeVisible();
+    await expect(dialog.getByText(/^Still to do/)).toBeHidden();
     await dialog.getByRole('button', { name: 'Open the shop' }).click();
     await expect(page.getByText('The shop is open').first()).toBeVisible();
+  }
+
+  /** Reads the provider's account, and whether its messages arrive. */
+  async checkPayments(): Promise<void> {
+    const found = this.page.getByRole('list', { name: 'What was found with the payment keys' });
+    await this.page.getByRole('button', { name: 'Check the account' }).click();
+    await expect(found.getByText(/^The account takes payments and pays out/)).toBeVisible();
+    await this.page.getByRole('button', { name: 'Check the webhook' }).click();
+    await expect(found.getByText(/^The webhook works/)).toBeVisible({ timeout: 30_000 });
   }
 
   async ship(number: string, tracking: string): Promise<void> {

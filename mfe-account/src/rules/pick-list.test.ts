@@ -75,6 +75,8 @@ test.each([
   [{ tasks: ['review'] as const }, 'stays'],
   [{ tasks: [], parcels: 1, items: [item(1, { open: 0 })] }, 'sent'],
   [{ tasks: [] }, 'stays'],
+  [{ tasks: [], test: true }, 'ready'],
+  [{ tasks: [], test: true, hold: 'stock' }, 'stays'],
 ])('%j is %s', (more, state) => {
   expect(packingState(order('ROP-1', [item(1)], more as Partial<PackedOrder>))).toBe(state);
 });

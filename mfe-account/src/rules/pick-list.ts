@@ -2,9 +2,11 @@ import type { PackedItem, PackedOrder } from '@ritual/shared/contract';
 import { compareSizes } from '@ritual/shared/kernel';
 
 /** Whether an order can be packed now, has left, or must not leave: it is unpaid, canceled, in review or disputed. */
-export function packingState({ tasks, parcels, items }: PackedOrder): 'ready' | 'sent' | 'stays' {
+export function packingState({ tasks, parcels, items, test, hold }: PackedOrder): 'ready' | 'sent' | 'stays' {
   if (tasks.includes('ship') && !tasks.includes('dispute')) return 'ready';
   const open = items.some((item) => item.open > 0);
+  // Nothing waits to be done with it, and its slip is printed to see what one looks like.
+  if (test && open && hold === null) return 'ready';
   return parcels > 0 && !open && !tasks.includes('dispute') ? 'sent' : 'stays';
 }
 

@@ -34,7 +34,7 @@ function placesOf(cells: readonly string[]): Places {
   );
 }
 
-const isOrder = (cell: string | undefined): boolean => /^#?ROP-/i.test(cell ?? '');
+const isOrder = (cell: string | undefined): boolean => /^#?(ROP|TEST)-/i.test(cell ?? '');
 
 /** Reads a file of tracking numbers; a text says why it cannot be read. Rows keep the line in which they stand. */
 export function readTrackingFile(text: string): TrackingFile | string {

@@ -17,6 +17,7 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
     secretKey: `sk_test_${secret('sandbox-key')}`,
     webhookSecret: `whsec_${secret('sandbox-webhook')}`,
     apiBase: `http://localhost:${ports.payment}`,
+    test: null,
   };
   // Pages report with tokens of the shell, which the API reads; the registry asks the API what it has counted.
   const reportSecret = settings.reportSecret ?? secret('reports');
@@ -49,6 +50,8 @@ export function defineServices(settings: Settings, databaseUrl: string, { live }
     STRIPE_SECRET_KEY: payment.secretKey,
     STRIPE_WEBHOOK_SECRET: payment.webhookSecret,
     STRIPE_API_BASE: payment.apiBase ?? '',
+    STRIPE_TEST_SECRET_KEY: payment.test?.secretKey ?? '',
+    STRIPE_TEST_WEBHOOK_SECRET: payment.test?.webhookSecret ?? '',
     SMTP_URL: mail.smtpUrl ?? '',
     MAIL_FROM: mail.from,
   };

@@ -27,6 +27,8 @@ export const adminMe = z.object({
   preferences: adminPreferences,
   /** Where the payment provider shows a payment, followed by its id; null: there is no such page, as with the sandbox. */
   paymentPages: z._default(z.nullable(z.string()), null),
+  /** The same for payments of test orders. */
+  testPaymentPages: z._default(z.nullable(z.string()), null),
   /** Beside the entries of the sidebar; null: the role may not read them. */
   counts: z.object({
     messagesNew: z.nullable(z.int()),

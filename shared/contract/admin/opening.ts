@@ -1,8 +1,34 @@
 import * as z from 'zod/mini';
+import { timestamp } from '../schemas/primitives.ts';
 import { mailServerStates, openingSteps, paymentKeyKinds } from '../../kernel/shop/opening.ts';
 
 /** That a change is based on; 0: the shop has not opened. */
 const version = z.int().check(z.minimum(0));
+
+/** What the account of the payment keys may do, as the provider said at that time. */
+const paymentAccount = z.object({
+  at: timestamp,
+  chargesEnabled: z.boolean(),
+  payoutsEnabled: z.boolean(),
+  country: z.nullable(z.string()),
+  statementDescriptor: z.nullable(z.string()),
+  /** What the provider still wants to know, in its words. */
+  due: z.array(z.string()),
+  disabledReason: z.nullable(z.string()),
+});
+export type CheckedAccount = z.infer<typeof paymentAccount>;
+
+/** What was found with the keys of now; keys that were changed have not been checked. */
+const paymentKeysCheck = z.object({
+  /** A real store, where payments are to be money. */
+  real: z.boolean(),
+  /** What the staff orders before the opening are test orders. */
+  testOrders: z.boolean(),
+  account: z.nullable(paymentAccount),
+  /** An event that the provider was made to send, and when it arrived; null: none was. */
+  event: z.nullable(z.object({ askedAt: timestamp, arrivedAt: z.nullable(timestamp) })),
+});
+export type PaymentKeysCheck = z.infer<typeof paymentKeysCheck>;
 
 /** What is left to do before the shop opens, as the database and the configuration say it now. */
 export const opening = z.object({
@@ -21,6 +47,8 @@ export const opening = z.object({
   products: z.int(),
   hasStock: z.boolean(),
   paymentKeys: z.enum(paymentKeyKinds),
+  /** A server of before says nothing of it. */
+  payments: z.optional(paymentKeysCheck),
 });
 export type Opening = z.infer<typeof opening>;
 

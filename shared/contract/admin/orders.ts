@@ -19,6 +19,8 @@ const count = z.int().check(z.nonnegative());
 export const orderSummary = z.object({
   id: uuid,
   number: z.string(),
+  /** It tries the shop: paid with test keys, out of stock and figures. */
+  test: z.optional(z.boolean()),
   /** As its shopper sees it: `orderStatusOf` the two. */
   status: z.enum(orderStatuses),
   payment: z.enum(paymentStates),

@@ -18,7 +18,7 @@ export const packingQuery = z.object({
       z.transform((numbers) => [...new Set(numbers.split(',').map((each) => each.trim().toUpperCase()))]),
     ),
     z
-      .array(z.string().check(z.regex(/^ROP-[0-9A-Z]{6}$/, 'Use the numbers of orders.')))
+      .array(z.string().check(z.regex(/^(ROP|TEST)-[0-9A-Z]{6}$/, 'Use the numbers of orders.')))
       .check(z.minLength(1), z.maxLength(packedAtOnce)),
   ),
 });
@@ -36,6 +36,8 @@ export type PackedItem = z.infer<typeof packedItem>;
 export const packedOrder = z.object({
   id: uuid,
   number: z.string(),
+  /** It tries the shop, and stays in it. */
+  test: z.optional(z.boolean()),
   createdAt: timestamp,
   recipientName: z.string(),
   street: z.string(),

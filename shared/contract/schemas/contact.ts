@@ -32,9 +32,11 @@ const orderNumber = z.pipe(
       text(),
       z.transform((value) => value.trim().toUpperCase().replace(/^#/, '')),
     ),
-    z.transform((value) => (value === '' || value.startsWith('ROP-') ? value : `ROP-${value}`)),
+    z.transform((value) => (value === '' || /^(ROP|TEST)-/.test(value) ? value : `ROP-${value}`)),
   ),
-  z.string().check(z.regex(/^(ROP-[0-9A-HJKMNP-TV-Z]{6})?$/, 'Enter an order number like ROP-7K3M9Q.')),
+  z
+    .string()
+    .check(z.regex(/^((ROP|TEST)-[0-9A-HJKMNP-TV-Z]{6})?$/, 'Enter an order number like ROP-7K3M9Q.')),
 );
 
 /** A message to the store. */

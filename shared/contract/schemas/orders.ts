@@ -175,8 +175,10 @@ export type OrderReturn = z.infer<typeof orderReturn>;
 
 export const order = z.extend(orderSums, {
   id: uuid,
-  /** Order number for phone calls: 'ROP-7K3M9Q'. */
+  /** Order number for phone calls: 'ROP-7K3M9Q'. Of a test order: 'TEST-7K3M9Q'. */
   number: z.string(),
+  /** It tries the shop: no money moves, and nothing is sent. */
+  test: z.optional(z.boolean()),
   status: z.enum(orderStatuses),
   createdAt: timestamp,
   paidAt: z.nullable(timestamp),

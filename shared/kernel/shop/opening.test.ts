@@ -9,11 +9,11 @@ import {
 
 const nothing: OpeningState = {
   ...{ facts: false, policySaved: false, hasFactor: false, taxRules: 0, products: 0, hasStock: false },
-  ...{ paymentKeys: 'none', paidOrder: false },
+  ...{ paymentKeys: 'none', cannotCharge: false, paidOrder: false },
 };
 const everything: OpeningState = {
   ...{ facts: true, policySaved: true, hasFactor: true, taxRules: 1, products: 1, hasStock: true },
-  ...{ paymentKeys: 'test', paidOrder: true },
+  ...{ paymentKeys: 'test', cannotCharge: false, paidOrder: true },
 };
 const doneOf = (state: OpeningState) =>
   openingStepsOf(state).flatMap(({ step, done }) => (done ? [step] : []));
@@ -35,6 +35,12 @@ test('what shoppers could not buy without keeps the shop closed, and nothing els
 
 test('a published product without stock is not enough', () => {
   expect(missingForOpening({ ...everything, products: 3, hasStock: false })).toEqual(['products']);
+});
+
+test('live keys whose account may not charge keep the shop closed; of test keys it says nothing', () => {
+  const blocked = { ...everything, cannotCharge: true };
+  expect(missingForOpening(blocked)).toEqual([]);
+  expect(missingForOpening({ ...blocked, paymentKeys: 'live' })).toEqual(['payment-keys']);
 });
 
 test.each([

@@ -31,6 +31,8 @@ export interface OpeningState {
   readonly products: number;
   readonly hasStock: boolean;
   readonly paymentKeys: PaymentKeyKind;
+  /** Whether the provider said that the account of these keys may not charge. */
+  readonly cannotCharge: boolean;
   /** Whether an order was ever paid. */
   readonly paidOrder: boolean;
 }
@@ -41,7 +43,9 @@ const done: Readonly<Record<OpeningStep, (state: OpeningState) => boolean>> = {
   factor: ({ hasFactor }) => hasFactor,
   tax: ({ taxRules }) => taxRules > 0,
   products: ({ products, hasStock }) => products > 0 && hasStock,
-  'payment-keys': ({ paymentKeys }) => paymentKeys !== 'none',
+  // With test keys an account may try everything before it is allowed to charge.
+  'payment-keys': ({ paymentKeys, cannotCharge }) =>
+    paymentKeys !== 'none' && !(paymentKeys === 'live' && cannotCharge),
   'paid-order': ({ paidOrder }) => paidOrder,
 };
 

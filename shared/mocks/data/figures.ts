@@ -10,12 +10,15 @@ const format = new Intl.DateTimeFormat('en-CA', { timeZone: storeTimeZone, dateS
 export const storeDay = (at: string | number): string => format.format(new Date(at));
 export const today = (): string => storeDay(Date.now());
 
+/** A test order counts nowhere. */
+const realOrders = ({ state }: MockStore) => state.orders.filter(({ test }) => !test);
+
 /** The API sums days as they happen; here they are added up from the orders. Carts that were not bought are those of today. */
 export function figuresOf(store: MockStore, days: number): Figures {
   const all = daysUpTo(today(), 2 * days).map((day) => ({ day, ...dayFigures(store, day) }));
   const first = all[days]?.day ?? '';
   const taxes = new Map<string, number>();
-  for (const { paidAt, shippingAddress, tax } of store.state.orders) {
+  for (const { paidAt, shippingAddress, tax } of realOrders(store)) {
     if (paidAt === null || storeDay(paidAt) < first || tax === 0) continue;
     taxes.set(shippingAddress.state, (taxes.get(shippingAddress.state) ?? 0) + tax);
   }
@@ -34,9 +37,11 @@ const periodOf = (byDay: FiguresPeriod['byDay']): FiguresPeriod => {
 
 const unitsOf = ({ items }: MockOrder) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-function dayFigures({ state }: MockStore, day: string): DayFigures {
-  const paid = state.orders.filter(({ paidAt }) => paidAt !== null && storeDay(paidAt) === day);
-  const gone = state.orders
+function dayFigures(store: MockStore, day: string): DayFigures {
+  const { state } = store;
+  const orders = realOrders(store);
+  const paid = orders.filter(({ paidAt }) => paidAt !== null && storeDay(paidAt) === day);
+  const gone = orders
     .flatMap(({ refunds, paidAt }) => (paidAt === null ? [] : refunds))
     .filter((refund) => refund.state === 'succeeded' && storeDay(refund.createdAt) === day);
   const filled = Object.values(state.carts).filter((lines) => lines.length > 0).length;
@@ -54,7 +59,7 @@ const shown = 10;
 
 export function productFiguresOf(store: MockStore, days: number): ProductFigures {
   const first = daysUpTo(today(), days)[0] ?? '';
-  const { orders } = store.state;
+  const orders = realOrders(store);
   const products = store.catalog.products();
   const named = (productId: number, name: string) => ({
     name: products.find(({ id }) => id === productId)?.name ?? name,

@@ -1,5 +1,5 @@
 import type { Quote } from '../../contract/index.ts';
-import type { JurisdictionTax } from '../../kernel/index.ts';
+import { orderNumberPrefix, type JurisdictionTax } from '../../kernel/index.ts';
 import { noDates, noMoney, noRecords, unchanged, type MockOrder } from './mock-order.ts';
 import type { MockStore } from './mock-store.ts';
 import { take } from './orders.ts';
@@ -51,7 +51,7 @@ export function newOrder(
       cartKey: '',
       status: 'PENDING',
     },
-    number: `ROP-${(0x7a000 + store.state.made * 7919).toString(36).toUpperCase().padStart(6, '0').slice(-6)}`,
+    number: `${orderNumberPrefix[more?.test ? 'test' : 'real']}-${(0x7a000 + store.state.made * 7919).toString(36).toUpperCase().padStart(6, '0').slice(-6)}`,
     sessionId: `cs_mock_${id.replaceAll('-', '')}`,
     ...{ createdAt: now, paidAt: null, email: user.email, shippingAddress },
     ...{ shipment: null, parcels: [], partlyShipped: false, deliveredAt: null, refunded: 0, returns: [] },

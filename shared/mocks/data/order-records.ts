@@ -1,5 +1,5 @@
 import type { AdminOrder } from '../../contract/index.ts';
-import { formatCents, holdReasons } from '../../kernel/index.ts';
+import { formatCents, holdReasons, isTestOrderNumber } from '../../kernel/index.ts';
 import type { Values } from './changed-fields.ts';
 import { stateOf, writeMail } from './mails.ts';
 import type { MockOrder } from './mock-order.ts';
@@ -33,16 +33,17 @@ export function recordsOf(
 }
 
 export function confirmByMail(store: MockStore, { id, number, email, total }: MockOrder): void {
+  const prefix = isTestOrderNumber(number) ? 'TEST: ' : '';
   writeMail(store, {
     ...{ kind: 'order-confirmed', recipient: email ?? '', orderId: id },
-    subject: `Order ${number} is confirmed`,
+    subject: `${prefix}Order ${number} is confirmed`,
     text: `Thank you for your order ${number}.`,
   });
   const recipient = store.state.settings.ordersEmail ?? '';
   if (recipient === '') return;
   writeMail(store, {
     ...{ kind: 'order-notice', recipient, orderId: id },
-    subject: `New order ${number}: ${formatCents(total)}`,
+    subject: `${prefix}New order ${number}: ${formatCents(total)}`,
     text: `Order ${number} was paid.`,
   });
 }

@@ -42,6 +42,8 @@ export function awaitsAnswer(dispute: MockOrder['disputes'][number]): boolean {
 }
 
 function tasksOf(order: MockOrder): OrderTask[] {
+  // Nothing waits to be done with a test order.
+  if (order.test) return [];
   const disputes = order.disputes.filter(isUndecided);
   const waits: Readonly<Record<OrderTask, boolean>> = {
     ship:
@@ -76,6 +78,7 @@ const isTask = (queue: OrderQueue): queue is OrderTask => orderTasks.some((task)
 
 /** Whether an order is in a part of the list. */
 export function isInQueue(order: MockOrder, queue: OrderQueue): boolean {
+  if (order.test) return false;
   const hasReturn = (wanted: ReturnStatus) => order.returns.some(({ status }) => status === wanted);
   if (queue === 'disputed') return order.disputes.some(isUndecided);
   if (queue === 'refund') return refundsToSettle(order).length > 0;
@@ -94,6 +97,7 @@ export function orderSummaryOf(order: MockOrder): OrderSummary {
   const { id, number, status, createdAt, paidAt, total, refunded, shippingAddress } = order;
   return {
     ...{ id, number, status, createdAt, paidAt, total, refunded },
+    ...(order.test && { test: true }),
     payment: paymentOf(order),
     fulfillment: fulfillmentStateOf(order),
     name: shippingAddress.recipientName ?? '',

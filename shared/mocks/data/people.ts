@@ -42,9 +42,12 @@ export function ordersOf(
 ): readonly (PersonOrder & { readonly paid: boolean })[] {
   return store.state.orders
     .filter((order) => order.userId === userId)
-    .map(({ id, number, status, createdAt, items, total, refunded, paidAt }) => {
+    .map(({ id, number, status, createdAt, items, total, refunded, paidAt, test }) => {
       const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-      return { ...{ id, number, status, createdAt, pieces, total, refunded }, paid: paidAt !== null };
+      return {
+        ...{ id, number, status, createdAt, pieces, total, refunded },
+        paid: paidAt !== null && !test,
+      };
     })
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

@@ -2,6 +2,7 @@ import type {
   Address,
   AdminPreferences,
   DetailedTaxRuleRow,
+  PaymentKeysCheck,
   ContactMessage,
   Preferences,
   ProductColor,
@@ -189,6 +190,8 @@ export interface MockState {
   detailedTaxRules: readonly DetailedTaxRuleRow[];
   /** null: the shop has not opened. */
   openedAt: string | null;
+  /** What was found with the payment keys. */
+  paymentCheck: Pick<PaymentKeysCheck, 'account' | 'event'>;
   /** Who wants to be told of the opening. */
   openingList: MockListEntry[];
   /** By user; without an entry until the first change. */
@@ -292,6 +295,7 @@ export function initialState(): MockState {
       ...{ ...rule, zips: [...rule.zips], id: index + 1, version: 1 },
     })),
     openedAt: '2026-01-05T15:00:00.000Z',
+    paymentCheck: { account: null, event: null },
     staff: Object.fromEntries(
       users
         .filter(({ role }) => role === 'ADMIN')

@@ -88,6 +88,7 @@ function isInGroup(order: MockOrder, id: OfOrders): boolean {
   const { task, due, hold }: NonNullable<WorkGroup['orders']> = workGroups[id].orders;
   const date = dueDay(order);
   return (
+    !order.test &&
     (task === undefined || isInQueue(order, task)) &&
     (due === undefined || (date !== null && dueOf(date, storeDay(new Date())) === due)) &&
     (hold === undefined || (isOpen(order) && order.held !== null))

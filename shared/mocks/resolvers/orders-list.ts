@@ -36,12 +36,15 @@ export function listedOrders({ state }: MockStore, filters: Searched): OrderSumm
     .filter((row) => fits(row, filters));
 }
 
-const isNumber = /^#?(ROP-[0-9A-Z]{6}|(?=.*\d)[0-9A-Z]{6})$/i;
+const isNumber = /^#?((?:ROP|TEST)-[0-9A-Z]{6}|(?=.*\d)[0-9A-Z]{6})$/i;
 const isTracking = /^(?=(?:.*\d){6})[0-9A-Z -]{8,40}$/i;
 const plain = (number: string) => number.replace(/[\s-]/g, '').toUpperCase();
 
 function isFound({ number, parcels, shippingAddress, email }: MockOrder, q: string): boolean {
-  if (isNumber.test(q)) return number === `ROP-${q.slice(-6).toUpperCase()}`;
+  if (isNumber.test(q)) {
+    const said = q.replace('#', '').toUpperCase();
+    return said.length === 6 ? number.endsWith(`-${said}`) : number === said;
+  }
   if (isTracking.test(q)) return parcels.some(({ trackingNumber }) => plain(trackingNumber) === plain(q));
   return hasWords(`${shippingAddress.recipientName ?? ''} ${email ?? ''}`, q);
 }
@@ -53,6 +56,7 @@ function fits(row: OrderSummary, { status, due, hold, method, ...rest }: Filters
   const { state, person, tag, from, to, min, max } = rest;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: storeTimeZone }).format(new Date(row.createdAt));
   return (
+    !((due || hold) && row.test) &&
     (!status || row.status === status) &&
     (!due || (row.shipBy !== null && dueOf(row.shipBy, storeDay(new Date())) === due)) &&
     (!method || row.method === method) &&

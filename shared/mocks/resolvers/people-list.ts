@@ -60,7 +60,7 @@ function pageOf(found: readonly PersonSummary[], sort: PeopleSort, after: string
 }
 
 function matching(store: MockStore, filters: Filters): PersonSummary[] {
-  const number = /^#?(ROP-[0-9A-Z]{6})$/i.exec(filters.q)?.[1]?.toUpperCase();
+  const number = /^#?((?:ROP|TEST)-[0-9A-Z]{6})$/i.exec(filters.q)?.[1]?.toUpperCase();
   return store.state.users
     .map((user) => summaryOf(store, user))
     .filter(

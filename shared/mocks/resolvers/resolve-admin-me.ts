@@ -22,6 +22,7 @@ export const adminMeResolvers: Resolvers<
       ...{ id: user.id, name: `${user.firstName} ${user.lastName}`, email: user.email },
       ...{ staffRole: role, rights, preferences: { ...defaultAdminPreferences, ...preferences } },
       paymentPages: null,
+      testPaymentPages: null,
       counts: {
         ordersToShip: rights.includes('orders.ship')
           ? store.state.orders.filter((order) => isInQueue(order, 'ship')).length

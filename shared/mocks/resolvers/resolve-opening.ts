@@ -17,6 +17,7 @@ import { chargedRulesOf, taxRulesOf } from '../data/settings.ts';
 import { MockError } from '../mock-error.ts';
 import type { Resolvers } from './resolver.ts';
 
+const paymentKeys = { type: 'settings', id: 'payment-keys' };
 const paid: readonly string[] = ['PAID', 'SHIPPED', 'DELIVERED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 function stateOf(store: MockStore, userId: string): OpeningState {
@@ -38,6 +39,7 @@ function stateOf(store: MockStore, userId: string): OpeningState {
       }),
     ),
     paymentKeys: 'test',
+    cannotCharge: false,
     paidOrder: orders.some(({ status }) => paid.includes(status)),
   };
 }
@@ -52,14 +54,38 @@ function openingOf(store: MockStore, userId: string): Opening {
     ...{ openedAt: store.state.openedAt, version: versionOf(store) },
     ...{ steps: openingStepsOf(state), taxRules, products, hasStock, paymentKeys },
     mail: 'none',
+    payments: { real: false, testOrders: true, ...store.state.paymentCheck },
     taxed:
       isTaxedAnywhere(chargedRulesOf(store.state), now) ||
       isTaxedByDetailed(store.state.detailedTaxRules, store.state.settings.taxRegistrations ?? [], now),
   };
 }
 
-export const openingResolvers: Resolvers<'getOpening' | 'openShop'> = {
+export const openingResolvers: Resolvers<
+  'getOpening' | 'openShop' | 'checkPaymentAccount' | 'checkPaymentEvent'
+> = {
   getOpening: ({ store, signedIn }) => openingOf(store, signedIn().id),
+  checkPaymentAccount: (call) => {
+    const { store } = call;
+    const may = { chargesEnabled: true, payoutsEnabled: true };
+    const at = new Date().toISOString();
+    const account = { ...may, at, country: 'US', statementDescriptor: 'RITUAL OF POWER' };
+    store.state.paymentCheck = {
+      ...store.state.paymentCheck,
+      account: { ...account, due: [], disabledReason: null },
+    };
+    noteAudit(call, { action: 'settings.payment-account', subject: paymentKeys, before: null, after: may });
+    return openingOf(store, call.signedIn().id);
+  },
+  // There is no provider: its event has arrived at once.
+  checkPaymentEvent: (call) => {
+    const { store } = call;
+    const at = new Date().toISOString();
+    store.state.paymentCheck = { ...store.state.paymentCheck, event: { askedAt: at, arrivedAt: at } };
+    const after = { event: store.newId() };
+    noteAudit(call, { action: 'settings.payment-event', subject: paymentKeys, before: null, after });
+    return openingOf(store, call.signedIn().id);
+  },
   openShop: ({ body: { version }, ...call }) => {
     const { store } = call;
     const { id } = call.signedIn();

@@ -14,8 +14,8 @@ export const overviewResolvers: Resolvers<
     if (!staff) throw new MockError('FORBIDDEN');
     const rights = rightsOf[staff.role];
     const figures = rights.includes('figures.read') ? figuresOf(store, 1).period.totals : null;
-    const left = store.state.orders.filter(({ parcels }) =>
-      parcels.some(({ shippedAt }) => storeDay(shippedAt) === today()),
+    const left = store.state.orders.filter(
+      ({ parcels, test }) => !test && parcels.some(({ shippedAt }) => storeDay(shippedAt) === today()),
     );
     return {
       groups: workFor(store, rights),

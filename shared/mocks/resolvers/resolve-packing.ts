@@ -66,6 +66,7 @@ function packed(order: MockOrder) {
     ...{
       id,
       number,
+      ...(order.test && { test: true }),
       createdAt,
       tasks: orderSummaryOf(order).tasks,
       hold: orderSummaryOf(order).hold,

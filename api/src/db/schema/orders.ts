@@ -115,6 +115,8 @@ export const orders = pgTable(
     /** Versions of these pages that were shown when it was placed; 0: the text of the release. */
     termsVersion: integer('terms_version'),
     returnsVersion: integer('returns_version'),
+    /** It tries the shop: paid with test keys, out of stock and figures. */
+    test: boolean().notNull().default(false),
   },
   (table) => [
     check('orders_payment_state_check', isListed(table.paymentState)),

@@ -1,6 +1,7 @@
 import type { ShopFacts } from '@ritual/shared/contract';
 import {
   filledMail,
+  isTestOrderNumber,
   mailTemplates,
   promisedMailFields,
   shopName,
@@ -26,11 +27,13 @@ export function compose(
   const common = { shop: shopName({ facts: shop }), reach_us: reachUs(publicUrl, shop) };
   const fields = { ...document.fields, ...promisedMailFields(policy), ...common };
   const said = filledMail(words, { fields, holds });
-  const { subject, preheader, heading } = said;
+  const { preheader, heading } = said;
+  const isTest = isTestOrderNumber(document.fields?.['order_number'] ?? '');
+  const subject = isTest ? `TEST: ${said.subject}` : said.subject;
   const signed: Signed = {
     ...{ subject, preheader, heading, publicUrl, shop, because: withMailFields(because, common) },
     ...(stop && { stop }),
-    blocks: drawn(said, document),
+    blocks: [...(isTest ? [testWords] : []), ...drawn(said, document)],
   };
   return {
     ...{ kind, dedupeKey, recipient, ...(orderId !== undefined && { orderId }) },
@@ -41,6 +44,12 @@ export function compose(
     ...(stop && { unsubscribeUrl: stop.oneClick }),
   };
 }
+
+/** Above all that is said of a test order, whatever words the owner has given the mail. */
+const testWords: Block = {
+  type: 'text',
+  text: 'This is a test order. No money moved, and nothing is sent.',
+};
 
 function drawn({ blocks }: MailWords, { parts = {}, urls = {} }: EmailDocument): Block[] {
   return blocks.flatMap((block): readonly Block[] => {

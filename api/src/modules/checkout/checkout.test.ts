@@ -206,7 +206,7 @@ test('what cannot be bought is refused and changes nothing', async () => {
 test('when the provider is unavailable nothing is charged, and the same call repairs it', async () => {
   await fillCart(store, person.token, 10112, 1);
   const key = newKey();
-  const { payments } = store.app.deps;
+  const { main: payments } = store.app.deps.payments;
   const create = payments.createSession;
   const { PaymentError } = await import('../../payments/provider.ts');
   Object.assign(payments, { createSession: () => Promise.reject(new PaymentError('unavailable', null)) });
@@ -260,7 +260,7 @@ test('of two repairs that tell different things, the slower one does not give ou
   const key = newKey();
   const { body } = await checkout(person, { key });
   await forgetPage(body.orderId);
-  const { payments } = store.app.deps;
+  const { main: payments } = store.app.deps.payments;
   const create = payments.createSession;
   const repairedMeanwhile: (typeof body)[] = [];
   Object.assign(payments, {

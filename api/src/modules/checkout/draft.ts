@@ -53,6 +53,8 @@ export interface Draft {
 export interface CartDraft extends Draft {
   /** Whether this person may order: before the shop opens, its staff only. */
   readonly open: boolean;
+  /** One of the staff before the shop opens: where there are test keys it is a test order. */
+  readonly beforeOpening: boolean;
   /** Why the method does not go to the address. */
   readonly refused: MethodRefusal | null;
   /** Of the request as the client sees it: address with method, and units. */
@@ -71,9 +73,13 @@ export async function draftOrder(
 ): Promise<CartDraft> {
   const { lines, ofStaff, ...basis } = await basisAndCart(db, userId, address);
   const faster = unlessStandard(method);
+  const beforeOpening = !basis.opened && ofStaff;
+  const draft = draftOf(lines, basis, { address, method });
   return {
-    ...draftOf(lines, basis, { address, method }),
-    open: basis.opened || ofStaff,
+    ...draft,
+    ...{ beforeOpening, open: basis.opened || ofStaff },
+    // A test order that waits to be paid is no answer to who buys after the opening.
+    fingerprint: beforeOpening ? `before:${draft.fingerprint}` : draft.fingerprint,
     refused: methodRefusal(method, address, basis.policy),
     requestHash: {
       address: hash(faster.length === 0 ? address.id : [address.id, ...faster]),

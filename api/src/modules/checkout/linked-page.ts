@@ -16,7 +16,7 @@ export interface Refreshed {
 /** What became of the page of an order that the staff has made, asked at the provider: its webhook may be late. */
 export async function refreshOrder(deps: Deps, order: OrderRow): Promise<Refreshed> {
   if (order.status !== 'PENDING' || order.sessionId === null) return { order, underWay: false };
-  const session = await deps.payments.retrieveSession(order.sessionId);
+  const session = await deps.payments.of(order).retrieveSession(order.sessionId);
   await applySession(deps, session, 'reconcile');
   const now = (await orderById(deps.database.db, order.id)) ?? order;
   const isComplete = session.status === 'complete' && session.paymentStatus !== 'failed';

@@ -51,7 +51,8 @@ export async function nextAttempt({ database: { db } }: Deps, order: OrderRow): 
   return row ?? null;
 }
 
-async function closePagesOfBefore({ payments, log }: Deps, order: OrderRow): Promise<void> {
+async function closePagesOfBefore({ payments: pairs, log }: Deps, order: OrderRow): Promise<void> {
+  const payments = pairs.of(order);
   try {
     // Clocks differ: some minutes more.
     const since = new Date(openedAt(order) - 10 * minute);

@@ -50,7 +50,7 @@ test('the provider is told where the parcel goes, which order it is, and how the
 
 test('a clock that is some minutes slow opens pages all the same', async () => {
   const { orderId } = await placeOrder(store, person, variantId, 1);
-  const { payments } = store.app.deps;
+  const { main: payments } = store.app.deps.payments;
   const session = await payments.createSession({
     ...{ idempotencyKey: 'slow-clock', orderId, orderNumber: 'ROP-000000', email: person.email },
     shipTo: { ...{ name: 'A', phone: null, street: 'B', city: 'C' }, ...{ state: 'Ohio', zip: '43004' } },
@@ -66,7 +66,7 @@ async function payAgain(orderId: string, meanwhile: () => Promise<void>) {
   await store.database.db.execute(
     sql`update orders set session_id = null, session_url = null where id = ${orderId}`,
   );
-  const { payments } = store.app.deps;
+  const { main: payments } = store.app.deps.payments;
   const create = payments.createSession;
   Object.assign(payments, {
     createSession: async (request: Parameters<typeof create>[0]) => {

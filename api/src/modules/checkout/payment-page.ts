@@ -44,7 +44,7 @@ export async function openPaymentPage(
     .returning({ id: orders.id });
   if (stored.length === 0) {
     // The order ended meanwhile, or another call opened another page for it; this page must not take money.
-    await deps.payments.expireSession(session.id);
+    await deps.payments.of(order).expireSession(session.id);
     const now = await orderById(db, orderId);
     throw new AppError(now?.status === 'PENDING' ? 'IDEMPOTENCY_IN_PROGRESS' : 'CART_CHANGED');
   }
@@ -80,7 +80,7 @@ interface OpenedPage {
 
 async function createPage(deps: Deps, order: OrderRow, contents: Contents): Promise<OpenedPage> {
   try {
-    const session = await deps.payments.createSession(requestOf(order, contents));
+    const session = await deps.payments.of(order).createSession(requestOf(order, contents));
     return { session, attempt: order.paymentAttempt };
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;

@@ -53,7 +53,8 @@ async function closeOrReuse(
   order: OrderRow,
   fingerprint: string,
 ): Promise<CheckoutAnswer | 'closed' | 'paid' | 'under way'> {
-  const { payments, database } = deps;
+  const { database } = deps;
+  const payments = deps.payments.of(order);
   const same = order.fingerprint === fingerprint;
   // Without a session the call before this one was cut off; the page is asked for again to know it.
   const page = order.sessionId ? null : await openPaymentPage(deps, order.id);

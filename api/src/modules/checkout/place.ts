@@ -51,7 +51,10 @@ export interface Placed {
  * One transaction: units checked and reserved, order with a snapshot of names, prices, tax and address written, key bound
  * to it. 'again': another call of the same person placed an order in between.
  */
-export async function placeOrder({ database }: Deps, placement: Placement): Promise<Placed | 'again'> {
+export async function placeOrder(
+  { database, payments }: Deps,
+  placement: Placement,
+): Promise<Placed | 'again'> {
   return database.transaction(async (tx) => {
     const { user, address, method, total, owner, underWay, onlyNew = false } = placement;
     // The cart's lock makes all checkouts of one person wait for each other.
@@ -70,8 +73,9 @@ export async function placeOrder({ database }: Deps, placement: Placement): Prom
     if (!onlyNew && !(await isAlone())) return 'again';
     refuseUnreached(draft);
     refuseOtherTotal(draft, total);
-    await checkAndReserve(tx, draft);
-    const order = { user, address, actor: 'shopper', key: owner, sessionExpiresAt: pageEnd() };
+    const test = draft.beforeOpening && payments.test !== null;
+    await checkAndReserve(tx, draft, { test });
+    const order = { test, user, address, actor: 'shopper', key: owner, sessionExpiresAt: pageEnd() };
     const made = await writeOrder(tx, order, draft);
     return { orderId: made.order.id, made };
   });
@@ -103,8 +107,12 @@ export function refuseUnbuyable({ lines, missing }: Draft): void {
   if (lines.some((line) => line.withdrawn)) throw new AppError('CART_CHANGED');
 }
 
-/** Locks the variants, and reserves what is in the draft. */
-export async function checkAndReserve(tx: Db, draft: Draft): Promise<void> {
+/** Locks the variants, and reserves what is in the draft. A test order is refused what a real one would be, and reserves nothing. */
+export async function checkAndReserve(
+  tx: Db,
+  draft: Draft,
+  of: { readonly test: boolean } = { test: false },
+): Promise<void> {
   refuseUnbuyable(draft);
   const units = quantitiesOf(draft);
   const free = await lockVariants(tx, units);
@@ -112,7 +120,7 @@ export async function checkAndReserve(tx: Db, draft: Draft): Promise<void> {
     const available = Math.max(0, free.get(variantId) ?? 0);
     if (quantity > available) throw insufficientStock(variantId, available);
   }
-  await reserve(tx, units);
+  await reserve(tx, units, of);
 }
 
 export interface NewOrder {
@@ -123,6 +131,7 @@ export interface NewOrder {
   /** null: it is made by hand. */
   readonly key: KeyOwner | null;
   readonly sessionExpiresAt: Date;
+  readonly test?: boolean;
   /** What an order made by hand has besides. */
   readonly byHand?: Pick<NewOrderRow, 'id' | 'payBy' | 'linkHash'>;
 }
@@ -130,7 +139,7 @@ export interface NewOrder {
 /** Writes an order of a draft whose units are reserved, with a snapshot of names, prices, tax and address. */
 export async function writeOrder(
   tx: Db,
-  { user, address, actor, key, sessionExpiresAt, byHand = {} }: NewOrder,
+  { user, address, actor, key, sessionExpiresAt, test = false, byHand = {} }: NewOrder,
   draft: Draft,
 ): Promise<KnownOrder> {
   const { recipientName, street, city, state, zip } = address;
@@ -138,7 +147,9 @@ export async function writeOrder(
   const order = await insertOrder(tx, {
     userId: user.id,
     paymentState: 'PENDING',
-    stockState: 'RESERVED',
+    test,
+    // Nothing is held for a test order, nor sold by it.
+    stockState: test ? 'RELEASED' : 'RESERVED',
     email: user.email,
     ...{ recipientName, street, city, state, zip },
     subtotalCents: totals.subtotal,

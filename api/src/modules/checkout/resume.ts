@@ -21,7 +21,7 @@ export async function resumePayment(deps: Deps, userId: string, orderId: string)
   }
   try {
     const page = await openPaymentPage(deps, orderId);
-    const session = await deps.payments.retrieveSession(page.sessionId);
+    const session = await deps.payments.of(order).retrieveSession(page.sessionId);
     await applySession(deps, session, 'checkout');
     if (session.status === 'open') return page;
     // Paid or, with a delayed method, under way: the money is not asked for again.

@@ -40,6 +40,7 @@ export async function readProductFigures(db: Db, days: number): Promise<OnWire> 
     with f as (
       select i.product_id, i.size, l.reason, sum(l.quantity)::int as units
       from returns r join return_lines l on l.return_id = r.id join order_items i on i.id = l.order_item_id
+      join orders o on o.id = r.order_id and not o.test
       where r.status <> 'REJECTED' and r.created_at >= ${firstDay(days)}::timestamp at time zone ${storeTimeZone}
       group by i.product_id, i.size, l.reason order by 4 desc, 1, 2, 3 limit ${shown})
     select f.product_id as "productId", f.size, f.reason, f.units, ${named}

@@ -37,7 +37,7 @@ export function matching({
 }
 
 /** Who has placed the order of this number, which nothing else looks like. */
-const isOrderNumber = /^#?ROP-[0-9A-Z]{6}$/i;
+const isOrderNumber = /^#?(ROP|TEST)-[0-9A-Z]{6}$/i;
 const placed = (q: string) =>
   sql`${users.id} = (select user_id from orders where number = ${q.replace('#', '').toUpperCase()})`;
 

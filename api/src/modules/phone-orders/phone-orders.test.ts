@@ -130,7 +130,7 @@ test('after a page has ended the link opens another one, until it ends; then the
   const { order, link } = (await create()).body;
   const first = await openPage(tokenOf(link));
   // Neither the end of the page nor the sweep ends the order.
-  await store.app.deps.payments.expireSession(await sessionOf(order.id));
+  await store.app.deps.payments.main.expireSession(await sessionOf(order.id));
   await store.deliver('checkout.session.expired');
   await minutesLater(60);
   await sweepOrders(store.app.deps);

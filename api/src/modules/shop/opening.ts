@@ -14,9 +14,10 @@ import { AppError } from '../../errors.ts';
 import type { Administrator } from '../../plugins/callers.ts';
 import { audited, type AuditedCall } from '../audit/audited.ts';
 import { orderBasis } from './basis.repository.ts';
+import { cannotCharge, checkOfKeys, presentPayments } from './payment-checks.ts';
 import { countForOpening, lockOpening, mailAcceptedAt, openedAt, saveOpening } from './opening.repository.ts';
 
-type Opened = Pick<Deps, 'database' | 'settings'>;
+type Opened = Pick<Deps, 'database' | 'settings' | 'payments'>;
 
 async function stateOf(
   db: Db,
@@ -33,6 +34,7 @@ async function stateOf(
     taxRules: rules.filter((rule) => taxRuleApplies(rule, now)).length + detailedRules,
     taxed: detailedTax || isTaxedAnywhere(charged, now),
     paymentKeys: paymentKeyKindOf(settings.stripe.secretKey),
+    cannotCharge: cannotCharge(await checkOfKeys(db, { settings })),
   };
 }
 
@@ -49,6 +51,7 @@ export async function readOpening(deps: Opened, caller: Administrator): Promise<
     steps: openingStepsOf(state),
     mail: deps.settings.mail.smtpUrl === null ? 'none' : accepted === null ? 'configured' : 'accepted',
     ...{ taxRules, taxed, products, hasStock, paymentKeys },
+    payments: presentPayments(deps, await checkOfKeys(db, deps)),
   };
 }
 

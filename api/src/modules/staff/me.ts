@@ -11,7 +11,7 @@ import { staffRow } from './repository.ts';
 
 /** What the frame of the admin area shows of the one who is signed in. */
 export async function adminMeOf(
-  { database: { db }, payments: { paymentPages } }: Pick<Deps, 'database' | 'payments'>,
+  { database: { db }, payments }: Pick<Deps, 'database' | 'payments'>,
   { userId, staff: { role, rights } }: Administrator,
 ): Promise<AdminMe> {
   const [user, row] = [await userById(db, userId), await staffRow(db, userId)];
@@ -20,7 +20,8 @@ export async function adminMeOf(
     ...{ id: userId, name: `${user.firstName} ${user.lastName}`, email: user.email },
     ...{ staffRole: role, rights: [...rights] },
     preferences: { ...defaultAdminPreferences, ...row.preferences },
-    paymentPages,
+    paymentPages: payments.main.paymentPages,
+    testPaymentPages: payments.test?.paymentPages ?? null,
     counts: {
       messagesNew: rights.includes('messages.read')
         ? await countOf(db, sql`contact_messages where state = 'NEW'`)

@@ -8,7 +8,7 @@ export interface Span {
 }
 
 /** The one place where orders are chosen for the report: those whose payment has arrived. */
-const reported = sql`o.paid_at is not null and o.payment_state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')`;
+const reported = sql`not o.test and o.paid_at is not null and o.payment_state in ('PAID', 'PARTIALLY_REFUNDED', 'REFUNDED')`;
 /** What a change of an order gave back is in its lines already. */
 const counted = sql`r.arrived and r.reason <> 'change'`;
 

@@ -23,7 +23,7 @@ const ofOrder = (from: SQL, at: SQL, cents: SQL): Source => sql`
 
 const ofReturns = (status: ReturnStatus): Source =>
   ofOrder(
-    sql`returns r join orders o on o.id = r.order_id where r.status = ${sql.raw(`'${status}'`)}`,
+    sql`returns r join orders o on o.id = r.order_id where r.status = ${sql.raw(`'${status}'`)} and not o.test`,
     sql`r.created_at`,
     sql`null::bigint`,
   );
@@ -51,17 +51,17 @@ const sources = (pickup: Date): Readonly<Record<WorkGroupId, Source>> => ({
     select ${orders.createdAt} as at, ${orders.number} as label, ${orders.totalCents}::bigint as cents, null as method
     from ${orders} where ${taskConditions.review} order by ${orders.createdAt}`,
   dispute: ofOrder(
-    sql`disputes d join orders o on o.id = d.order_id where ${awaitsAnswer(sql`d`)}`,
+    sql`disputes d join orders o on o.id = d.order_id where ${awaitsAnswer(sql`d`)} and not o.test`,
     sql`d.due_by`,
     sql`sum(d.amount_cents)`,
   ),
   warning: ofOrder(
-    sql`fraud_warnings w join orders o on o.id = w.order_id where w.decision is null`,
+    sql`fraud_warnings w join orders o on o.id = w.order_id where w.decision is null and not o.test`,
     sql`w.created_at`,
     sql`max(o.total_cents)::bigint`,
   ),
   refund: ofOrder(
-    sql`refunds r join orders o on o.id = r.order_id where ${isRefundToSettle(sql`r`)}`,
+    sql`refunds r join orders o on o.id = r.order_id where ${isRefundToSettle(sql`r`)} and not o.test`,
     sql`r.failed_at`,
     sql`sum(r.amount_cents)`,
   ),

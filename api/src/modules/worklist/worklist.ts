@@ -53,7 +53,7 @@ function present(row: GroupRow | undefined): OnWire['groups'] {
 async function todayFor(db: Db, rights: readonly Right[]): Promise<OnWire['today']> {
   const { rows: left } = rights.includes('orders.ship')
     ? await db.execute<{ orders: number }>(sql`
-        select count(distinct order_id)::int as orders from shipments
+        select count(distinct s.order_id)::int as orders from shipments s join orders o on o.id = s.order_id and not o.test
         where shipped_at >= store_day(now())::timestamp at time zone ${storeTimeZone}`)
     : { rows: [] };
   const { rows: paid } = rights.includes('figures.read')

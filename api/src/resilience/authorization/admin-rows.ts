@@ -140,6 +140,8 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'GET /api/admin/settings': admins(200),
   'GET /api/admin/opening': admins(200),
   // Of `setScene`: since when it is open.
+  'POST /api/admin/opening/payment-account': admins(200),
+  'POST /api/admin/opening/payment-event': admins(200),
   'POST /api/admin/opening': admins(200, () => ({ body: { version: Date.UTC(2026, 0) } })),
   'PUT /api/admin/settings/facts': admins(200, () => ({ body: { ...demoShop, name: 'Other', version: 0 } })),
   'PUT /api/admin/settings/front': admins(200, () => ({

@@ -49,6 +49,14 @@ describe('a paid order', () => {
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/shop');
   });
 
+  test('says of a test order that it is one', async () => {
+    const { url } = await placed();
+    mockStore.state.orders = mockStore.state.orders.map((order) => ({ ...order, test: true }));
+    await renderPage(routes, { url, user: 'shopper' });
+    expect(await title('Payment Successful')).toBeInTheDocument();
+    expect(screen.getByText(/^This is a TEST order/)).toBeVisible();
+  });
+
   test('removes the stored key and session and reloads the cart', async () => {
     const { url } = await placed();
     const { stores } = await renderPage(routes, { url, user: 'shopper' });

@@ -103,6 +103,34 @@ export const openShop = {
   },
 } as const satisfies CallDefinition;
 
+/** Reads the provider's account of the payment keys, and keeps what it may do. */
+export const checkPaymentAccount = {
+  method: 'POST',
+  path: '/api/admin/opening/payment-account',
+  auth: 'admin',
+  right: 'settings.write',
+  status: 200,
+  errors: ['PAYMENT_KEYS_REFUSED', 'PAYMENT_PROVIDER_UNAVAILABLE'],
+  schemas: async () => {
+    const { opening: response } = await import('../opening.ts');
+    return { response };
+  },
+} as const satisfies CallDefinition;
+
+/** Makes the provider send an event without moving money; `getOpening` says when it has arrived. */
+export const checkPaymentEvent = {
+  method: 'POST',
+  path: '/api/admin/opening/payment-event',
+  auth: 'admin',
+  right: 'settings.write',
+  status: 200,
+  errors: ['PAYMENT_KEYS_REFUSED', 'PAYMENT_PROVIDER_UNAVAILABLE'],
+  schemas: async () => {
+    const { opening: response } = await import('../opening.ts');
+    return { response };
+  },
+} as const satisfies CallDefinition;
+
 export const addClosedDay = {
   method: 'POST',
   path: '/api/admin/settings/closed-days',

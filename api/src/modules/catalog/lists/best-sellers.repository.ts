@@ -11,7 +11,7 @@ export async function bestSellers(db: Db): Promise<number[]> {
     from orders o
     join order_items i on i.order_id = o.id
     join products p on p.id = i.product_id
-    where o.paid_at > now() - interval '14 days' and i.replaces is null
+    where o.paid_at > now() - interval '14 days' and i.replaces is null and not o.test
     group by i.product_id, p.released_at
     order by sum(i.quantity) desc, p.released_at desc, i.product_id desc
     limit ${maxProducts}`);

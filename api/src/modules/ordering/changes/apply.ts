@@ -47,7 +47,7 @@ export async function applyChange(
 ): Promise<number> {
   const { id: orderId } = order;
   const { takes, puts } = movesOf({ plan });
-  const of = { orderId, actor };
+  const of = { orderId, actor, test: order.test };
   if (takes.length > 0) await (held ? sellReserved : sellFree)(tx, takes, of);
   if (puts.length > 0) await putBack(tx, puts, of);
   await writeLines(tx, orderId, plan);

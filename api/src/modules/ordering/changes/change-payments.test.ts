@@ -81,7 +81,7 @@ test('a dispute of its payment that is told before the payment stops the order',
 
 test('so do a warning and a refund at the provider', async () => {
   const session = await pay();
-  const { paymentIntentId } = await store.app.deps.payments.retrieveSession(session);
+  const { paymentIntentId } = await store.app.deps.payments.main.retrieveSession(session);
   await store.control(`sessions/${session}/warn`, {});
   await store.deliver('radar.early_fraud_warning.created');
   await store.stripe.refunds.create({ payment_intent: paymentIntentId ?? '' });
@@ -114,7 +114,7 @@ test('a canceled order asks for no money of its change, whose page is closed', a
   expect((await shopper()).changes).toEqual([]);
   expect((await open()).body).toMatchObject({ code: 'CHANGE_NOT_PAYABLE' });
   await sweep();
-  expect((await store.app.deps.payments.retrieveSession(session)).status).toBe('expired');
+  expect((await store.app.deps.payments.main.retrieveSession(session)).status).toBe('expired');
   expect(await lastNote()).toMatch(/not made, because the order is not what it was/);
   // The mail about the cancellation says it all.
   expect(await mails()).toEqual(['order-canceled']);
@@ -125,7 +125,7 @@ test('a page that is open stays so while its change fits, and one that has ended
   const first = (await open()).body.checkoutUrl;
   await sweep();
   expect((await open()).body.checkoutUrl).toBe(first);
-  await store.app.deps.payments.expireSession(await sessionOf());
+  await store.app.deps.payments.main.expireSession(await sessionOf());
   const second = (await open()).body.checkoutUrl;
   expect([second === first, second === null]).toEqual([false, false]);
   await pay();

@@ -99,7 +99,7 @@ export async function changeOrderedUnits(
       ...items.map(({ variantId }) => ({ variantId, quantity: 0 })),
       ...held,
     ]);
-    if (replaced) await endChange(tx, replaced, 'REPLACED');
+    if (replaced) await endChange(tx, order, replaced, 'REPLACED');
     const { changeable, quote, offers } = await quoteOf(tx, order, { wanted, replaced: null });
     if (quote.difference !== seen.differenceCents) throw new AppError('ORDER_CHANGED');
     const isWaived = waive !== null && quote.difference > 0;

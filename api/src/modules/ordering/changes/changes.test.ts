@@ -182,7 +182,7 @@ test('what is not paid in time is let go, and its page is closed', async () => {
   expect((await seen()).changes).toMatchObject([{ state: 'EXPIRED' }]);
   expect(await free(large)).toEqual({ free: 3, reserved: 0, sold: 0 });
   expect(await units()).toEqual([[small, 2]]);
-  const page = await store.app.deps.payments.retrieveSession(await sessionOf(changeId));
+  const page = await store.app.deps.payments.main.retrieveSession(await sessionOf(changeId));
   expect(page.status).toBe('expired');
   const late = await store.call('payOrderChange', { token: person.token, params: { id, changeId } });
   expect([late.status, late.body.code]).toEqual([409, 'CHANGE_NOT_PAYABLE']);

@@ -9,6 +9,7 @@ import { hashOf, newSecret } from '../../users/secrets.ts';
 import { insertChange, movesOf, updateChange, type ChangeRow } from '../records/changes.repository.ts';
 import { insertEvent, type OrderRow } from '../records/orders.repository.ts';
 import { freeReserved, lockVariants, reserve } from '../records/stock.ts';
+import { paymentsFor } from '../settlement/payments-for.ts';
 import { changedLines } from './words.ts';
 
 // A change that is dearer waits for its payment: its new units are held, and the order stays as it is.
@@ -30,7 +31,7 @@ export async function askForPayment(
   made: Made,
 ): Promise<void> {
   const { takes } = movesOf(made);
-  if (takes.length > 0) await reserve(tx, takes);
+  if (takes.length > 0) await reserve(tx, takes, order);
   const token = newSecret();
   const payBy = new Date(Date.now() + linkSeconds.change * 1000);
   const nextCheckAt = new Date(Date.now() + 2 * minute);
@@ -46,11 +47,16 @@ export async function askForPayment(
 }
 
 /** It is not applied any more, and its units are free again. The order must be locked. */
-export async function endChange(tx: Db, change: ChangeRow, state: 'EXPIRED' | 'REPLACED'): Promise<void> {
+export async function endChange(
+  tx: Db,
+  order: Pick<OrderRow, 'test'>,
+  change: ChangeRow,
+  state: 'EXPIRED' | 'REPLACED',
+): Promise<void> {
   const { takes } = movesOf(change);
   if (takes.length > 0) {
     await lockVariants(tx, takes);
-    await freeReserved(tx, takes);
+    await freeReserved(tx, takes, order);
   }
   await updateChange(tx, change.id, { state, decidedAt: new Date() });
 }
@@ -77,7 +83,7 @@ export async function dropChange(
     readonly why: keyof typeof endings;
   },
 ): Promise<void> {
-  await endChange(tx, change, why === 'unpaid' ? 'EXPIRED' : 'REPLACED');
+  await endChange(tx, order, change, why === 'unpaid' ? 'EXPIRED' : 'REPLACED');
   const note = endings[why];
   await insertEvent(tx, { orderId: order.id, status: order.status, actor, note });
   // When its time is over was in the mail with the link, and who cancels gets a mail about that.
@@ -87,14 +93,17 @@ export async function dropChange(
 
 /** Closes the page of a change that has ended. One that was paid, or is paid all the same, goes back by itself. */
 export async function closePages(
-  { payments, log }: Pick<Deps, 'payments' | 'log'>,
+  deps: Pick<Deps, 'database' | 'payments' | 'log'>,
   change: ChangeRow,
 ): Promise<void> {
   if (change.sessionId === null) return;
   try {
-    await payments.expireSession(change.sessionId);
+    await (await paymentsFor(deps, change.orderId)).expireSession(change.sessionId);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    log.warn({ err: error, orderId: change.orderId }, 'the payment page of a change could not be closed');
+    deps.log.warn(
+      { err: error, orderId: change.orderId },
+      'the payment page of a change could not be closed',
+    );
   }
 }

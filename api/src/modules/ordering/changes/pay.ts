@@ -14,6 +14,7 @@ import {
   type ChangeRow,
 } from '../records/changes.repository.ts';
 import { orderById, type OrderRow } from '../records/orders.repository.ts';
+import { paymentsFor } from '../settlement/payments-for.ts';
 import { closePages, heldUntil } from './open.ts';
 import { settleChange, stillFits } from './settle.ts';
 
@@ -39,7 +40,7 @@ export interface RefreshedChange {
 export async function refreshChange(deps: Deps, change: ChangeRow): Promise<RefreshedChange> {
   if (change.state !== 'OPEN' || change.sessionId === null)
     return { change, underWay: false, isPageOpen: false };
-  const session = await deps.payments.retrieveSession(change.sessionId);
+  const session = await (await paymentsFor(deps, change.orderId)).retrieveSession(change.sessionId);
   await settleChange(deps, session, 'reconcile');
   const now = (await changeById(deps.database.db, change.id)) ?? change;
   const isComplete = session.status === 'complete' && session.paymentStatus !== 'failed';
@@ -93,7 +94,7 @@ async function createPage(
 ): Promise<PaymentSession> {
   const { phone = null } = (order.userId !== null && (await userById(deps.database.db, order.userId))) || {};
   try {
-    return await deps.payments.createSession(requestOf(order, { change, phone, token }));
+    return await deps.payments.of(order).createSession(requestOf(order, { change, phone, token }));
   } catch (error) {
     if (!(error instanceof PaymentError) || error.kind !== 'busy') throw error;
     throw new AppError('IDEMPOTENCY_IN_PROGRESS', { cause: error });

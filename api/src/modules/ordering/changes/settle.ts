@@ -10,6 +10,7 @@ import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/o
 import { paymentById, recordPayment } from '../records/payments.repository.ts';
 import { insertRefund } from '../records/refunds.repository.ts';
 import { lockVariants } from '../records/stock.ts';
+import { paymentsFor } from '../settlement/payments-for.ts';
 import type { SettleActor } from '../settlement/settle.ts';
 import { applyChange } from './apply.ts';
 import { closePages, dropChange, endChange, heldUntil } from './open.ts';
@@ -39,7 +40,7 @@ export async function settleChange(
     const change = await changeById(tx, changeId);
     const fits =
       change?.state === 'OPEN' &&
-      isOf(order, change, session, deps.payments.livemode) &&
+      isOf(order, change, session, deps.payments.of(order).livemode) &&
       (await stillFits(tx, order, change));
     const kind = fits ? 'order' : 'second';
     await recordPayment(tx, { id: paymentId, orderId: order.id, kind, receivedCents: amountTotal ?? 0 });
@@ -47,7 +48,7 @@ export async function settleChange(
       await applyPaid(tx, deps, { order, change, actor, paymentId });
       return 'applied';
     }
-    if (change?.state === 'OPEN') await endChange(tx, change, 'REPLACED');
+    if (change?.state === 'OPEN') await endChange(tx, order, change, 'REPLACED');
     return giveBack(tx, deps, { order, changeId, paymentId, amountCents: amountTotal ?? 0, actor });
   });
 }
@@ -116,9 +117,8 @@ export async function checkChange(deps: Deps, id: string): Promise<void> {
   const { sessionId, payBy, orderId } = change;
   const isOver = heldUntil(payBy) < new Date();
   if (sessionId !== null) {
-    const session = await (isOver
-      ? deps.payments.expireSession(sessionId)
-      : deps.payments.retrieveSession(sessionId));
+    const payments = await paymentsFor(deps, orderId);
+    const session = await (isOver ? payments.expireSession(sessionId) : payments.retrieveSession(sessionId));
     if ((await settleChange(deps, session, 'sweep')) !== 'unchanged') return;
     // With a delayed payment method the money is under way.
     if (session.status === 'complete' && session.paymentStatus !== 'failed') return;

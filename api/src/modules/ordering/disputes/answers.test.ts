@@ -95,7 +95,7 @@ test('a sender that died after the provider had the evidence does not send it ag
 test('evidence that never went does not count as sent when the bank has decided', async () => {
   const { dispute, answer } = await disputed();
   await answer({ kind: 'evidence', evidence: { other: 'It arrived.' }, seen: 0 });
-  const { payments } = store.app.deps;
+  const { main: payments } = store.app.deps.payments;
   const { submitEvidence, disputesOf } = payments;
   try {
     const unreachable = () => Promise.reject(new PaymentError('unavailable', new Error('No route.')));

@@ -1,7 +1,7 @@
 import { formatCents, invariant, openUnits } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import type { PaymentDispute } from '../../../payments/provider.ts';
+import type { PaymentDispute, PaymentProvider } from '../../../payments/provider.ts';
 import { isOpen } from '../records/fulfillment.ts';
 import { insertEvent, itemsOfOrder, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 import { paymentById, type PaymentRow } from '../records/payments.repository.ts';
@@ -18,7 +18,11 @@ const notes: Readonly<Record<Exclude<DisputeState, 'lost'>, string>> = {
 };
 
 /** Follows what the provider says of the disputes of a payment: a shopper's bank takes it back, asks about it, or has decided. */
-export async function reconcileDisputes(deps: Deps, paymentIntentId: string): Promise<void> {
+export async function reconcileDisputes(
+  deps: Deps,
+  payments: PaymentProvider,
+  paymentIntentId: string,
+): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const paid = await paymentById(tx, paymentIntentId);
     let order = paid && (await lockOrder(tx, paid.orderId));
@@ -27,7 +31,7 @@ export async function reconcileDisputes(deps: Deps, paymentIntentId: string): Pr
       return;
     }
     // Events come in any order: the provider is asked for what is true now, by one of them after the other.
-    for (const dispute of await deps.payments.disputesOf(paymentIntentId)) {
+    for (const dispute of await payments.disputesOf(paymentIntentId)) {
       const before = await recordDispute(tx, { orderId: order.id, paymentIntentId }, dispute);
       if (before === dispute.state) continue;
       deps.log.error({ orderId: order.id, dispute }, 'a payment is disputed; it needs a person');

@@ -1,6 +1,7 @@
 import type { adminOrder } from '@ritual/shared/contract';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
+import type { PaymentProvider } from '../../../payments/provider.ts';
 import { isOpen } from '../records/fulfillment.ts';
 import { changeOrder, lockOrder } from '../records/orders.repository.ts';
 import { paymentById } from '../records/payments.repository.ts';
@@ -13,8 +14,12 @@ export const warningRule = 'early fraud warning';
  * Follows what the provider says of warnings of a payment: that the issuer of a card suspects fraud. What has not left is held until a person decides; an order that is on hold already stays
  * so for its own reason.
  */
-export async function reconcileWarnings(deps: Deps, paymentIntentId: string): Promise<void> {
-  const warnings = await deps.payments.warningsOf(paymentIntentId);
+export async function reconcileWarnings(
+  deps: Deps,
+  payments: PaymentProvider,
+  paymentIntentId: string,
+): Promise<void> {
+  const warnings = await payments.warningsOf(paymentIntentId);
   await deps.database.transaction(async (tx) => {
     const paid = await paymentById(tx, paymentIntentId);
     const order = paid && (await lockOrder(tx, paid.orderId));

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from '../../../db/drizzle.ts';
 import { orderEvents, orderItems, outbox, refunds } from '../../../db/schema/index.ts';
 import { sendRefunds } from '../../../jobs/refunds.ts';
+import { pairedPayments } from '../../../payments/pairs.ts';
 import { fulfil, newCustomer, placeFreeOrder, placeOrder, placePaidOrder } from '../../../testing/orders.ts';
 import { type Person } from '../../../testing/people.ts';
 import { setStock, stockOf } from '../../../testing/stock.ts';
@@ -92,12 +93,12 @@ test('an unpaid order is canceled, also when the provider tells first that its p
   const { orderId } = await placeOrder(store, person, variantId);
   const { deps } = store.app;
   const expireSession = async (id: string) => {
-    const session = await deps.payments.expireSession(id);
+    const session = await deps.payments.main.expireSession(id);
     expect(await store.deliver('checkout.session.expired')).toEqual([200]);
     return session;
   };
   await cancelOrder(
-    { ...deps, payments: { ...deps.payments, expireSession } },
+    { ...deps, payments: pairedPayments({ ...deps.payments.main, expireSession }, null) },
     { id: orderId, actor: 'shopper' },
   );
   expect((await order(orderId)).timeline.map(({ status }) => status)).toEqual([

@@ -58,11 +58,12 @@ export async function cancelOrder(
 /** First its payment page, so that it cannot be paid any more, then the order. */
 async function cancelUnpaid(
   deps: Deps,
-  { sessionId }: OrderRow,
+  order: OrderRow,
   { id, actor }: Cancellation,
   writing: Deps,
 ): Promise<boolean> {
-  const session = sessionId ? await deps.payments.expireSession(sessionId) : null;
+  const { sessionId } = order;
+  const session = sessionId ? await deps.payments.of(order).expireSession(sessionId) : null;
   // Paid a moment ago: who cancels now was told that nothing is charged, so they are asked again.
   if (session?.paymentStatus === 'paid') await settleOrder(deps, session, 'cancel');
   if (session?.status === 'complete' && session.paymentStatus !== 'failed') return false;

@@ -21,6 +21,7 @@ export function presentOrder(
   return {
     id: order.id,
     number: order.number,
+    ...(order.test && { test: true }),
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { markPaid } from '../settlement/settle.ts';
 import { paymentsOf } from '../records/payments.repository.ts';
 import { insertRefund, refundedCents, unsentCents } from '../records/refunds.repository.ts';
+import { paymentsFor } from '../settlement/payments-for.ts';
 import { freeReservedStock } from '../settlement/free-reserved-stock.ts';
 import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
 
@@ -66,9 +67,10 @@ interface Left {
 }
 
 /** Cents of each of an order's payments that have not gone back, nor are on their way. */
-async function leftOf({ database, payments }: Deps, orderId: string): Promise<readonly Left[]> {
+async function leftOf(deps: Deps, orderId: string): Promise<readonly Left[]> {
   const found: Left[] = [];
-  for (const { id } of await paymentsOf(database.db, orderId)) {
+  for (const { id } of await paymentsOf(deps.database.db, orderId)) {
+    const payments = await paymentsFor(deps, orderId);
     const { receivedCents, refunds } = await payments.refundsOf(id);
     const gone = refunds.filter(({ state }) => state !== 'failed');
     const cents = gone.reduce((left, { amountCents }) => left - amountCents, receivedCents);

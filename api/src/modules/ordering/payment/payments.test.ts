@@ -108,7 +108,7 @@ test('another payment of an order in review goes back', async () => {
   );
   await pay(sessionId);
   await store.deliver('checkout.session.completed');
-  const session = await store.app.deps.payments.retrieveSession(sessionId);
+  const session = await store.app.deps.payments.main.retrieveSession(sessionId);
   const other = { ...session, id: 'cs_other', paymentIntentId: 'pi_other' };
   expect(await settleOrder(store.app.deps, other, 'webhook')).toBe('refunding');
   expect(await settleOrder(store.app.deps, session, 'webhook')).toBe('unchanged');

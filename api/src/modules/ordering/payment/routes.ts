@@ -5,7 +5,6 @@ import { eq } from '../../../db/drizzle.ts';
 import { paymentEvents } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
-import type { PaymentEvent } from '../../../payments/provider.ts';
 import { countTry } from '../../../plugins/rate-limit.ts';
 import { route, type Router } from '../../../plugins/contract-route.ts';
 import { settleChange } from '../changes/settle.ts';
@@ -14,7 +13,9 @@ import { reconcileWarnings } from '../disputes/warnings.ts';
 import { orderById, orderBySession } from '../records/orders.repository.ts';
 import { reconcileRefundsOf } from '../refunds/reconcile.ts';
 import { applySession } from '../settlement/apply.ts';
+import { eventArrived } from '../../shop/payment-checks.ts';
 import { countPayment } from './limits.ts';
+import { isOfItsMode, type ReadEvent } from './modes.ts';
 import { settleFirst } from './settle-first.ts';
 
 export function paymentRoutes(router: Router, deps: Deps): void {
@@ -29,11 +30,12 @@ export function paymentRoutes(router: Router, deps: Deps): void {
   app.post('/api/stripe/webhook', async (request) => {
     const signature = request.headers['stripe-signature'];
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const event = await deps.payments.readEvent(body, Array.isArray(signature) ? signature[0] : signature);
-    if (!event) throw new AppError('INVALID_SIGNATURE');
+    const read = await deps.payments.readEvent(body, Array.isArray(signature) ? signature[0] : signature);
+    if (!read) throw new AppError('INVALID_SIGNATURE');
+    const { event } = read;
     const known = await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
     if (known.length === 0) {
-      await workOff(deps, event);
+      if (await isOfItsMode(deps, read)) await workOff(deps, read);
       // After the work: an event whose work failed comes again and must not be taken for done.
       await db.insert(paymentEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
     }
@@ -46,7 +48,8 @@ export function paymentRoutes(router: Router, deps: Deps): void {
     if (!order) throw new AppError('ORDER_NOT_FOUND');
     if (!isUnpaid(order.status)) return { status: order.status };
     await countTry(db, `payment:page:${order.id}`, deps.settings.limits.paymentByAccount);
-    await applySession(deps, await deps.payments.retrieveSession(params.sessionId), 'reconcile');
+    const session = await deps.payments.of(order).retrieveSession(params.sessionId);
+    await applySession(deps, session, 'reconcile');
     const now = await orderById(db, order.id);
     return { status: now?.status ?? order.status };
   });
@@ -60,13 +63,15 @@ function reconcileFor(type: string) {
 }
 
 /** Other types are none of the store's business and are answered like these. */
-async function workOff(deps: Deps, { type, session, payment }: PaymentEvent): Promise<void> {
+async function workOff(deps: Deps, { event, provider }: ReadEvent): Promise<void> {
+  const { type, session, payment } = event;
   const reconcile = reconcileFor(type);
   if (payment && reconcile) {
-    await settleFirst(deps, payment.paymentIntentId);
-    return reconcile(deps, payment.paymentIntentId);
+    await settleFirst(deps, provider, payment.paymentIntentId);
+    return reconcile(deps, provider, payment.paymentIntentId);
   }
   if (!session) return;
+  if (session.checkId) return eventArrived(deps, session.checkId);
   if (session.changeId !== null) return void (await settleChange(deps, session, 'webhook'));
   switch (type) {
     case 'checkout.session.completed':

@@ -42,7 +42,11 @@ export async function orderByNumber(db: Db, number: string): Promise<OrderRow | 
 export type NewOrderRow = Omit<typeof orders.$inferInsert, 'number'>;
 
 /** Under a number that no order has: there are a billion, so that a taken one is rare and not impossible. */
-export async function insertOrder(tx: Db, values: NewOrderRow, choose = newOrderNumber): Promise<OrderRow> {
+export async function insertOrder(
+  tx: Db,
+  values: NewOrderRow,
+  choose = () => newOrderNumber({ test: values.test === true }),
+): Promise<OrderRow> {
   for (;;) {
     const [made] = await tx
       .insert(orders)
@@ -132,9 +136,10 @@ export async function writePaid(
   id: string,
   { sessionId, paymentIntentId, shipBy, paidAt, actor }: Paid,
 ): Promise<void> {
+  // Of a test order nothing was held, and nothing is sold.
   await tx.execute(sql`
     with event as (insert into order_events (order_id, status, actor) values (${id}, 'PAID', ${actor}))
-    update orders set payment_state = 'PAID', stock_state = 'SOLD', paid_at = ${paidAt.toISOString()}::timestamptz,
+    update orders set payment_state = 'PAID', stock_state = case when test then stock_state else 'SOLD' end, paid_at = ${paidAt.toISOString()}::timestamptz,
       ship_by = ${shipBy}, session_id = ${sessionId}, payment_intent_id = ${paymentIntentId}
     where id = ${id}`);
 }

@@ -11,10 +11,17 @@ const ids = (units: readonly VariantQuantity[]) =>
   sql`${sql.param(units.map((unit) => unit.variantId))}::int[]`;
 
 /** Whose units move, and who makes them: what the ledger says of a move. */
-export interface MoveOf {
+export interface MoveOf extends OfOrder {
   readonly orderId: string;
   readonly actor: string;
 }
+
+interface OfOrder {
+  /** Of a test order no units move, in all that follow. */
+  readonly test: boolean;
+}
+
+const moving = ({ test }: OfOrder, units: readonly VariantQuantity[]) => (test ? [] : units);
 
 /**
  * Locks the variants in the order of their ids, the same in every transaction, so that no two wait for each other. Their keys
@@ -43,7 +50,7 @@ const booked = (
   insert into stock_moves (variant_id, kind, units, order_id, actor)
   select id, ${kind}, ${leaves ? sql`-quantity` : sql`quantity`}, ${orderId}::uuid, ${actor} from booked`;
 
-interface Booking extends MoveOf {
+interface Booking extends Omit<MoveOf, 'test'> {
   readonly kind: 'sale' | CameBack;
   readonly change: SQL;
   readonly leaves?: boolean;
@@ -60,26 +67,30 @@ async function moveAll(tx: Db, units: readonly VariantQuantity[], statement: SQL
 }
 
 /** Free units become held by an unpaid order. The variants must be locked; so in all that follow. */
-export const reserve = (tx: Db, units: readonly VariantQuantity[]) =>
-  moveAll(tx, units, changed(units, sql`reserved = v.reserved + moved.quantity`));
+export const reserve = (tx: Db, given: readonly VariantQuantity[], of: OfOrder) => {
+  const units = moving(of, given);
+  return moveAll(tx, units, changed(units, sql`reserved = v.reserved + moved.quantity`));
+};
 
 /** Held units become free again; those of a variant that is gone are nowhere. */
-export const freeReserved = (tx: Db, units: readonly VariantQuantity[]) =>
-  tx.execute(changed(units, sql`reserved = v.reserved - moved.quantity`));
+export const freeReserved = (tx: Db, units: readonly VariantQuantity[], of: OfOrder) =>
+  tx.execute(changed(moving(of, units), sql`reserved = v.reserved - moved.quantity`));
 
 /** Held units leave the store: they were bought, or go out in exchange. */
 export const sellReserved = (
   tx: Db,
-  units: readonly VariantQuantity[],
+  given: readonly VariantQuantity[],
   of: MoveOf,
   kind: 'sale' | 'exchange' = 'sale',
 ) => {
+  const units = moving(of, given);
   const change = sql`reserved = v.reserved - moved.quantity, on_hand = v.on_hand - moved.quantity, sold = v.sold + moved.quantity`;
   return moveAll(tx, units, booked(units, { ...of, kind, change, leaves: true }));
 };
 
 /** Free units leave the store. */
-export const sellFree = (tx: Db, units: readonly VariantQuantity[], of: MoveOf) => {
+export const sellFree = (tx: Db, given: readonly VariantQuantity[], of: MoveOf) => {
+  const units = moving(of, given);
   const change = sql`on_hand = v.on_hand - moved.quantity, sold = v.sold + moved.quantity`;
   return moveAll(tx, units, booked(units, { ...of, kind: 'sale', change }));
 };
@@ -92,22 +103,24 @@ export const putBack = (
   kind: CameBack = 'restock',
 ) => {
   const change = sql`on_hand = v.on_hand + moved.quantity, sold = v.sold - moved.quantity`;
-  return tx.execute(booked(units, { ...of, kind, change }));
+  return tx.execute(booked(moving(of, units), { ...of, kind, change }));
 };
 
 /** Sold units come back and cannot be sold again: they come and go in the ledger, and stay sold. */
 export const writeOff = (
   tx: Db,
-  units: readonly VariantQuantity[],
-  { orderId, actor }: MoveOf,
+  given: readonly VariantQuantity[],
+  { orderId, actor, test }: MoveOf,
   kind: CameBack = 'restock',
-) =>
-  tx.execute(sql`
+) => {
+  const units = moving({ test }, given);
+  return tx.execute(sql`
     insert into stock_moves (variant_id, kind, units, order_id, actor)
     select u.id, m.kind, m.sign * u.quantity, ${orderId}::uuid, ${actor}
     from unnest(${ids(units)}, ${sql.param(units.map(({ quantity }) => quantity))}::int[]) as u (id, quantity)
     cross join (values (1, ${kind}), (-1, 'write-off')) as m (sign, kind)
     order by u.id, m.sign desc`);
+};
 
 /** Units that are counted, come or go without an order; those that go are negative. */
 export const adjust = (

@@ -10,7 +10,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { orderRefundedMail, refundFailedMail } from '../../../mail/orders/refund-mails.ts';
 import { enqueueMail } from '../../mails/outbox.ts';
-import type { PaymentRefund } from '../../../payments/provider.ts';
+import type { PaymentProvider, PaymentRefund } from '../../../payments/provider.ts';
 import { freeReservedStock } from '../settlement/free-reserved-stock.ts';
 import { answerDelays } from '../records/delays.repository.ts';
 import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/orders.repository.ts';
@@ -21,9 +21,13 @@ import { recordRefund, refundedCents } from '../records/refunds.repository.ts';
 export type RefundActor = 'webhook' | 'store';
 
 /** Follows what the provider says of a payment: something of it goes back, went, or did not arrive, by the store or by hand at the provider. */
-export async function reconcileRefundsOf(deps: Deps, paymentIntentId: string): Promise<void> {
+export async function reconcileRefundsOf(
+  deps: Deps,
+  payments: PaymentProvider,
+  paymentIntentId: string,
+): Promise<void> {
   // Events come in any order: the provider is asked for what is true now.
-  const reported = await deps.payments.refundsOf(paymentIntentId);
+  const reported = await payments.refundsOf(paymentIntentId);
   await reconcileRefunds(deps, { paymentIntentId, ...reported }, 'webhook');
 }
 

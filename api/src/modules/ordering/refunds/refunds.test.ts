@@ -80,7 +80,7 @@ test('the event may be faster than the job', async () => {
   const { orderId, intent } = await paidOrder();
   const refundId = randomUUID();
   await decide(orderId, 500, { refundId });
-  const { payments } = store.app.deps;
+  const { main: payments } = store.app.deps.payments;
   await payments.refund({ refundId, paymentIntentId: intent, amountCents: 500 });
   await store.deliver('charge.refunded');
   await sendRefunds(store.app.deps);
@@ -208,7 +208,7 @@ test('a payment that did not fit and is refunded frees the units that were held 
 
 test('a second payment of the same order goes back and leaves the order as it is', async () => {
   const { orderId, sessionId } = await paidOrder();
-  const session = await store.app.deps.payments.retrieveSession(sessionId);
+  const session = await store.app.deps.payments.main.retrieveSession(sessionId);
   const { settleOrder } = await import('../settlement/settle.ts');
   const other = await placeOrder(store, person, variantId);
   const intent = await pay(other.sessionId);
@@ -310,7 +310,7 @@ test('a refund that is refused for another reason after a part went back stays w
   await store.stripe.refunds.create({ payment_intent: intent, amount: 500 });
   await store.deliver('charge.refunded');
   await decide(orderId, 1_000);
-  const { payments } = store.app.deps;
+  const { main: payments } = store.app.deps.payments;
   const { refund } = payments;
   Object.assign(payments, { refund: () => Promise.reject(new PaymentError('refused', null)) });
   await sendRefunds(store.app.deps);

@@ -55,7 +55,7 @@ async function sendBack(intent: string) {
 }
 /** Every refund is refused, as of a charge that is too old. */
 async function refused(work: () => Promise<void>) {
-  const { payments } = store.app.deps;
+  const { main: payments } = store.app.deps.payments;
   const { refund: make } = payments;
   const tooOld = new PaymentError('refused', new Error('This charge is too old to be refunded.'));
   Object.assign(payments, { refund: () => Promise.reject(tooOld) });

@@ -128,7 +128,7 @@ export async function restockUnits(
       for (const units of restock) {
         if (units.quantity < 1 || !(await countRestocked(inner, order.id, units))) throw new Refused();
       }
-      await putBack(inner, eachOnce(restock), { orderId: order.id, actor });
+      await putBack(inner, eachOnce(restock), { orderId: order.id, actor, test: order.test });
       // Nothing of it may be left to ship.
       const { fulfillmentState: before } = order;
       if (before === 'UNSHIPPED' || before === 'PARTLY_SHIPPED') await followParcels(inner, order, ending);

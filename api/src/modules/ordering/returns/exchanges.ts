@@ -1,5 +1,6 @@
 import {
   exchangeHoldDays,
+  invariant,
   isShippable,
   movedMoney,
   shipByDate,
@@ -14,7 +15,13 @@ import { orderItems, returnExchanges } from '../../../db/schema/index.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import { shippingRules } from '../../shop/shipping.repository.ts';
 import { followParcels } from '../records/fulfillment.ts';
-import { changeOrder, itemsOfOrder, lockOrder, type OrderRow } from '../records/orders.repository.ts';
+import {
+  changeOrder,
+  itemsOfOrder,
+  lockOrder,
+  orderById,
+  type OrderRow,
+} from '../records/orders.repository.ts';
 import { refundedOrder } from '../records/refund-lines.repository.ts';
 import type { ExchangeRow, WholeReturn } from '../records/returns.repository.ts';
 import { freeReserved, lockVariants, reserve, sellReserved } from '../records/stock.ts';
@@ -91,13 +98,20 @@ export async function holdExchanges(
     const { size, color, image: imageFile } = choice;
     return { returnId: returned.id, orderItemId, variantId, quantity, size, color, imageFile };
   });
-  await reserve(tx, units);
+  await reserve(tx, units, await ofOrder(tx, returned.orderId));
   const heldUntil = new Date(Date.now() + exchangeHoldDays * 86_400_000);
   await tx.insert(returnExchanges).values(rows.map((row) => ({ ...row, heldUntil })));
   return rows.map(({ orderItemId, size, color, quantity }) => ({
     ...{ size, color, quantity },
     productName: items.find(({ id }) => id === orderItemId)?.productName ?? '',
   }));
+}
+
+/** Whether units move for it: for a test order they do not. */
+async function ofOrder(tx: Db, orderId: string): Promise<Pick<OrderRow, 'test'>> {
+  const order = await orderById(tx, orderId);
+  invariant(order !== null, 'a return keeps its order');
+  return order;
 }
 
 const leftOf = ({ quantity, taken }: ExchangeRow) => quantity - taken;
@@ -121,7 +135,9 @@ export async function freeHolds(tx: Db, returnId: string): Promise<void> {
   if (ended.length === 0) return;
   const units = unitsOf(ended);
   await lockVariants(tx, units);
-  await freeReserved(tx, units);
+  const { rows } = await tx.execute<{ orderId: string }>(sql`
+    select order_id as "orderId" from returns where id = ${returnId}`);
+  await freeReserved(tx, units, await ofOrder(tx, rows[0]?.orderId ?? ''));
 }
 
 /** The old piece has not come in time: its exchange becomes a refund when it comes. false: there was nothing to end. */
@@ -184,7 +200,7 @@ export async function sendExchanges(
         held_until = case when taken + ${quantity} < quantity then held_until end
       where return_id = ${returned.id} and order_item_id = ${replaces}`);
   }
-  await sellReserved(tx, eachOnce(sent), { orderId: order.id, actor }, 'exchange');
+  await sellReserved(tx, eachOnce(sent), { orderId: order.id, actor, test: order.test }, 'exchange');
   const shipBy = shipByDate(new Date(), order.shippingMethod, await shippingRules(tx));
   await changeOrder(tx, order.id, { shipBy });
   await followParcels(tx, order);

@@ -141,7 +141,7 @@ async function moveStock(tx: Db, order: OrderRow, moved: Moved): Promise<void> {
   ]);
   const some = (stock: ReceivedPiece['stock'], isExchange: boolean) =>
     units.filter((each) => each.stock === stock && (each.outcome === 'EXCHANGE') === isExchange);
-  const of = { orderId: order.id, actor };
+  const of = { orderId: order.id, actor, test: order.test };
   const isPutBack = await restockUnits(tx, order, { restock: some('BACK', false), actor });
   invariant(isPutBack, 'what comes back was sold');
   for (const [kind, isExchange] of [

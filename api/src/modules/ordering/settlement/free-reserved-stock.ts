@@ -32,6 +32,6 @@ export async function freeReservedStock(tx: Db, order: OrderRow): Promise<Pick<O
   if (order.stockState !== 'RESERVED') return { stockState: order.stockState };
   const items = await itemsOfOrder(tx, order.id);
   await lockVariants(tx, items);
-  await freeReserved(tx, items);
+  await freeReserved(tx, items, order);
   return { stockState: 'RELEASED' };
 }

@@ -64,7 +64,7 @@ const columns: Readonly<Record<string, (row: Row) => string>> = {
   'Shipping method': ({ method }) => shippingMethodLabel[method],
 };
 
-/** A part of the list, newest first whatever the page is sorted by, which is noted with the number of its rows. */
+/** A part of the list without test orders, whose sums are no money: newest first whatever the page is sorted by, which is noted with the number of its rows. */
 export async function exportOrders(
   deps: Deps,
   call: AuditedCall,
@@ -76,7 +76,7 @@ export async function exportOrders(
     read: () => Promise.resolve({ rows: exported }),
   };
   return audited(deps, call, what, async (tx) => {
-    const page = pageOf({ ...filters, after, sort, size: partSize });
+    const page = pageOf({ ...filters, onlyReal: true, after, sort, size: partSize });
     const { rows } = await tx.execute<Row>(sql`
       select page.*, o.street, o.zip, o.subtotal_cents as subtotal, o.discount_cents as discount,
         o.shipping_cents as shipping, o.tax_cents as tax,

@@ -44,6 +44,7 @@ const cursorOf = (sort: OrderSort) => z.tuple([z.literal(sort), places[sortings[
 interface SummaryRow extends Record<string, unknown> {
   readonly id: string;
   readonly number: string;
+  readonly test: boolean;
   readonly status: OrderStatus;
   readonly payment: PaymentState;
   readonly fulfillment: FulfillmentState;
@@ -77,7 +78,7 @@ const namesOf = (conditions: Readonly<Record<string, SQL>>) => {
 
 /** What the list tells of orders, which are named `orders`; `place` is where one stands in it. */
 const summary = (place: SQL, from: SQL) => sql`
-  select ${orders.id}, ${orders.number}, ${orders.status}, ${orders.paymentState} as payment,
+  select ${orders.id}, ${orders.number}, ${orders.test}, ${orders.status}, ${orders.paymentState} as payment,
     ${orders.fulfillmentState} as fulfillment, ${orders.createdAt} as "createdAt", ${orders.paidAt} as "paidAt",
     ${orders.recipientName} as name, ${orders.email}, ${orders.city}, ${orders.state}, ${orders.userId} as "personId",
     (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = ${orders.id} and i.replaces is null) as pieces,
@@ -96,6 +97,7 @@ export function presentSummary({
   totalCents,
   refundedCents,
   place: _,
+  test,
   tasks: waiting,
   queues,
   tags,
@@ -103,6 +105,7 @@ export function presentSummary({
 }: SummaryRow): z.input<typeof orderSummary> {
   return {
     ...rest,
+    ...(test && { test }),
     createdAt: new Date(createdAt).toISOString(),
     paidAt: paidAt === null ? null : new Date(paidAt).toISOString(),
     total: dollarsFromCents(totalCents),

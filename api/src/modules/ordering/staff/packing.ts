@@ -42,10 +42,23 @@ export async function packingOf(db: Db, numbers: readonly string[]): Promise<Pac
   return rows
     .toSorted((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number))
     .map(
-      ({ id, number, createdAt, recipientName, street, city, state, zip, shippingMethod, returnDays }) => ({
+      ({
+        id,
+        number,
+        test,
+        createdAt,
+        recipientName,
+        street,
+        city,
+        state,
+        zip,
+        shippingMethod,
+        returnDays,
+      }) => ({
         ...{
           id,
           number,
+          ...(test && { test }),
           method: shippingMethod,
           returnDays,
           createdAt: createdAt.toISOString(),

@@ -112,9 +112,11 @@ const dollarsOrNull = (cents: number | null | undefined) =>
 
 /** What the provider says of an order's payments now. Throws PaymentError. */
 async function reviewOf(
-  { payments, database: { db } }: Deps,
-  { id, sessionId, paymentIntentId }: OrderRow,
+  { payments: pairs, database: { db } }: Deps,
+  order: OrderRow,
 ): Promise<z.input<typeof paymentReview>> {
+  const { id, sessionId, paymentIntentId } = order;
+  const payments = pairs.of(order);
   const page = sessionId === null ? null : await payments.retrieveSession(sessionId);
   // Of a change that was paid the order has another payment.
   const known = (await paymentsOf(db, id)).map((payment) => payment.id);

@@ -1,5 +1,11 @@
 import type { OrderQuery, OrderQueue, OrderTask } from '@ritual/shared/contract';
-import { plainTracking, storeDay, storeTimeZone, type ReturnStatus } from '@ritual/shared/kernel';
+import {
+  orderNumberPrefix,
+  plainTracking,
+  storeDay,
+  storeTimeZone,
+  type ReturnStatus,
+} from '@ritual/shared/kernel';
 import { and, sql, type SQL } from '../../../db/drizzle.ts';
 import {
   isToShip,
@@ -14,6 +20,8 @@ import { beginsWord, patternsOf } from '../../../search-patterns.ts';
 export type Filters = Omit<OrderQuery, 'after' | 'size' | 'sort'> & {
   /** Only these of them. */
   readonly ids?: readonly string[] | undefined;
+  /** No test orders among them. */
+  readonly onlyReal?: boolean;
 };
 
 const exists = (from: SQL) => sql`exists (select 1 from ${from})`;
@@ -36,14 +44,17 @@ export const openLines = sql`select i.order_id from order_items i where i.shippe
 /** All its money is back, and what of it has not left was not put back by that. */
 export const isRefundedAndSold = sql`(${orders.status} = 'REFUNDED' and ${orders.stockState} = 'SOLD')`;
 
+/** Nothing waits to be done with a test order: whoever tries the shop knows of it. */
+const isReal = sql`not ${orders.test}`;
+
 /** What waits to be done with an order, as a condition of its row. */
 export const taskConditions: Readonly<Record<OrderTask, SQL>> = {
   // Nothing leaves before the bank has decided, or a person about a warning, or while it is on hold.
-  ship: sql`(${isToShip(orders)} and ${orders.holdReason} is null and not ${isDisputed} and not ${isWarnedOf} and ${hasOpenUnits})`,
-  review: sql`${orders.status} = 'REVIEW'`,
-  dispute: exists(sql`disputes d where d.order_id = ${orders.id} and ${awaitsAnswer(sql`d`)}`),
+  ship: sql`(${isToShip(orders)} and ${isReal} and ${orders.holdReason} is null and not ${isDisputed} and not ${isWarnedOf} and ${hasOpenUnits})`,
+  review: sql`(${orders.status} = 'REVIEW' and ${isReal})`,
+  dispute: exists(sql`disputes d where d.order_id = ${orders.id} and ${awaitsAnswer(sql`d`)} and ${isReal}`),
   return: exists(
-    sql`returns r where r.order_id = ${orders.id} and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED')`,
+    sql`returns r where r.order_id = ${orders.id} and r.status in ('REQUESTED', 'APPROVED', 'RECEIVED') and ${isReal}`,
   ),
 };
 
@@ -57,15 +68,22 @@ export const isRefundToSettle = (refund: SQL) => sql`(
     where p.id = ${refund}.payment_intent_id and given.payment_state = 'REFUNDED'))`;
 
 const hasReturn = (status: ReturnStatus) =>
-  exists(sql`returns r where r.order_id = ${orders.id} and r.status = ${sql.raw(`'${status}'`)}`);
+  exists(
+    sql`returns r where r.order_id = ${orders.id} and r.status = ${sql.raw(`'${status}'`)} and ${isReal}`,
+  );
 
 /** Parts of the list that tasks do not tell apart. */
 export const partConditions: Readonly<Record<Exclude<OrderQueue, OrderTask>, SQL>> = {
-  disputed: isDisputed,
-  refund: exists(sql`refunds r where r.order_id = ${orders.id} and ${isRefundToSettle(sql`r`)}`),
-  warning: isWarnedOf,
+  disputed: sql`(${isDisputed} and ${isReal})`,
+  refund: exists(
+    sql`refunds r where r.order_id = ${orders.id} and ${isRefundToSettle(sql`r`)} and ${isReal}`,
+  ),
+  warning: sql`(${isWarnedOf} and ${isReal})`,
+  // A test order has nothing to put back: it never says that something was sold.
   'put-back': sql`(${isRefundedAndSold} and ${hasOpenUnits})`,
-  'change-open': exists(sql`order_changes c where c.order_id = ${orders.id} and c.state = 'OPEN'`),
+  'change-open': exists(
+    sql`order_changes c where c.order_id = ${orders.id} and c.state = 'OPEN' and ${isReal}`,
+  ),
   'await-payment': sql`(${orders.status} = 'PENDING' and ${orders.payBy} is not null)`,
   'return-decide': hasReturn('REQUESTED'),
   'return-receive': hasReturn('APPROVED'),
@@ -76,15 +94,16 @@ export const partConditions: Readonly<Record<Exclude<OrderQueue, OrderTask>, SQL
 const queueConditions: Readonly<Record<OrderQueue, SQL>> = { ...taskConditions, ...partConditions };
 
 /** Also as it is read out on the phone, without its beginning; a name has no digit. */
-const isOrderNumber = /^#?(ROP-[0-9A-Z]{6}|(?=.*\d)[0-9A-Z]{6})$/i;
+const isOrderNumber = /^#?((?:ROP|TEST)-[0-9A-Z]{6}|(?=.*\d)[0-9A-Z]{6})$/i;
 /** Carriers' numbers are long and have many digits; names and addresses do not look like it. */
 const isTracking = /^(?=(?:.*\d){6})[0-9A-Z -]{8,40}$/i;
 
 /** What orders have to be to be in the list; undefined: all are. */
-export function matching({ ids, q, task, status, due, hold, ...rest }: Filters): SQL | undefined {
+export function matching({ ids, q, task, status, due, hold, onlyReal, ...rest }: Filters): SQL | undefined {
   const { method, state, person, tag, from, to, min, max } = rest;
   const day = (date: string) => sql`(${date}::date)::timestamp at time zone ${storeTimeZone}`;
   return and(
+    onlyReal === true ? isReal : undefined,
     ids && sql`${orders.id} = any(${sql.param([...ids])}::uuid[])`,
     ...found(q),
     task && queueConditions[task],
@@ -111,17 +130,22 @@ function dated(due: Filters['due']): readonly SQL[] {
     today: sql`${orders.shipDue} = ${today}::date`,
     later: sql`${orders.shipDue} > ${today}::date and ${orders.shipDue} < 'infinity'`,
   }[due];
-  return [when, hasOpenUnits];
+  return [when, hasOpenUnits, isReal];
 }
 
 function onHold(hold: Filters['hold']): readonly SQL[] {
   if (hold === undefined) return [];
   const which = hold === 'any' ? sql`${orders.holdReason} is not null` : sql`${orders.holdReason} = ${hold}`;
-  return [which, isToShip(orders)];
+  return [which, isToShip(orders), isReal];
 }
 
 function found(q: string): readonly SQL[] {
-  if (isOrderNumber.test(q)) return [sql`${orders.number} = ${`ROP-${q.slice(-6).toUpperCase()}`}`];
+  if (isOrderNumber.test(q)) {
+    const sign = q.slice(-6).toUpperCase();
+    const prefixes =
+      q.length > 7 ? [q.replace('#', '').slice(0, -7).toUpperCase()] : Object.values(orderNumberPrefix);
+    return [sql`${orders.number} = any(${sql.param(prefixes.map((prefix) => `${prefix}-${sign}`))}::text[])`];
+  }
   if (isTracking.test(q)) {
     // As an array it is looked up first; joined, it would be looked for among all parcels.
     return [

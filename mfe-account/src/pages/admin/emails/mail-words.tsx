@@ -29,7 +29,7 @@ export function deliveryText({ state, attempts, sentAt, failedAt }: MailSummary)
   return attempts === 0 ? 'Not tried yet' : `${tries} so far`;
 }
 
-const orderNumber = /\b(ROP-[0-9A-Z]+)/;
+const orderNumber = /\b((?:ROP|TEST)-[0-9A-Z]+)/;
 
 /** The order that a mail is about, by its subject. */
 export const orderOf = ({ subject }: Pick<MailSummary, 'subject'>): string | null =>

@@ -18,6 +18,7 @@ import {
   useMedia,
   usePlace,
   useRights,
+  StatusWord,
 } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { orderActions, undecidedDispute } from '../../../rules/order-actions.ts';
@@ -145,7 +146,8 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
       title={number}
       badge={
         <>
-          <OrderWords {...order} /> {dispute !== null && <DisputeWord state={dispute} />}
+          {order.test && <StatusWord tone="warn">TEST</StatusWord>} <OrderWords {...order} />{' '}
+          {dispute !== null && <DisputeWord state={dispute} />}
         </>
       }
       crumb={{ label: 'Orders', to: back }}

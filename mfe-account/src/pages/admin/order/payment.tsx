@@ -68,11 +68,12 @@ const givenBackByChanges = ({ refunds }: AdminOrder): number =>
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /** The id of a payment; where the provider shows it, a link to it. */
-function PaymentId({ id }: { readonly id: string }) {
-  const { paymentPages } = useAdmin();
-  if (paymentPages === null) return id;
+function PaymentId({ id, test }: { readonly id: string; readonly test: boolean | undefined }) {
+  const { paymentPages, testPaymentPages } = useAdmin();
+  const pages = test ? testPaymentPages : paymentPages;
+  if (pages === null) return id;
   return (
-    <TextLink look="inline" href={paymentPages + id} target="_blank" rel="noreferrer">
+    <TextLink look="inline" href={pages + id} target="_blank" rel="noreferrer">
       {id}
     </TextLink>
   );
@@ -118,10 +119,10 @@ export function Payment({ order }: { readonly order: AdminOrder }) {
               // Of the only one all is said above.
               value:
                 payments.length === 1 ? (
-                  <PaymentId id={id} />
+                  <PaymentId id={id} test={order.test} />
                 ) : (
                   <>
-                    <PaymentId id={id} />, {formatCents(cents)}, <When at={receivedAt} />
+                    <PaymentId id={id} test={order.test} />, {formatCents(cents)}, <When at={receivedAt} />
                   </>
                 ),
             })),

@@ -112,12 +112,16 @@ export function OrderWords(order: Words) {
 /** 'On hold: address' */
 export const holdWords = (reason: HoldReason): string => `On hold: ${holdReasonLabel[reason]}`;
 
+const testOrder = 'TEST order';
+
 /** What waits to be done with an order, in words; '–' for nothing. Nothing is shipped before the bank is answered, or while it is on hold. */
 export function taskWords({
   tasks,
   queues = [],
   hold,
-}: Pick<OrderSummary, 'tasks' | 'hold'> & Partial<Pick<OrderSummary, 'queues'>>): string {
+  test,
+}: Pick<OrderSummary, 'tasks' | 'hold'> & Partial<Pick<OrderSummary, 'queues' | 'test'>>): string {
+  if (test) return testOrder;
   const now = tasks.includes('dispute') ? tasks.filter((task) => task !== 'ship') : tasks;
   const steps = queues.flatMap((queue) => returnSteps[queue] ?? []);
   const words = [
@@ -132,6 +136,8 @@ export function taskWords({
 export function taskSentence(order: Parameters<typeof taskWords>[0]): string | null {
   const words = taskWords(order);
   if (words === '–') return null;
+  if (words === testOrder)
+    return 'TEST order: paid with test keys, out of stock, revenue and tax. Nothing waits to be done.';
   return words === waitsForPayment ? `${words}.` : `To do: ${words}.`;
 }
 

@@ -20,7 +20,7 @@ const Urgent = styled.strong`
 `;
 
 /** What is due; red only where money is lost when it is late. */
-export function NextStep(row: Pick<OrderSummary, 'tasks' | 'queues' | 'hold'>) {
+export function NextStep(row: Pick<OrderSummary, 'tasks' | 'queues' | 'hold' | 'test'>) {
   const words = taskWords(row);
   return row.tasks.includes('dispute') ? <Urgent>{words}</Urgent> : words;
 }

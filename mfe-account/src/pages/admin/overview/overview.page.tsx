@@ -6,6 +6,7 @@ import { space } from '@ritual/shared/theme';
 import { SegmentedControl } from '@ritual/shared/ui';
 import { AdminPage, oneColumn, useRights } from '../../../admin/index.ts';
 import { FirstRun } from './first-run/first-run.tsx';
+import { KeysWarning } from './keys-warning.tsx';
 import { LowStockPanel } from './low-stock.tsx';
 import { Numbers } from './numbers/numbers.tsx';
 import { WorkPanel } from './work/work-panel.tsx';
@@ -36,12 +37,12 @@ const periods = trafficPeriods.map((days) => ({ value: String(days), label: `${S
 export function Component() {
   const may = useRights();
   const closed = useShop()?.open === false;
-  const overview = <Overview />;
+  const overview = <Overview warns={may('settings.read')} />;
   return closed && may('settings.read') ? <FirstRun>{overview}</FirstRun> : overview;
 }
 
 /** What waits, and how the shop is doing, as far as the person does and sees it. */
-function Overview() {
+function Overview({ warns }: { readonly warns: boolean }) {
   const may = useRights();
   const [days, setDays] = useState<TrafficPeriod>(30);
   const works = workGroupIds.some((id) => may(workGroups[id].right));
@@ -57,6 +58,7 @@ function Overview() {
         ),
       })}
     >
+      {warns && <KeysWarning />}
       <Columns>
         {(works || may('stock.read')) && (
           <div>

@@ -54,13 +54,14 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
       <SheetHead>
         <div>
           <Mark>{facts?.name ?? brand.name}</Mark>
-          <h2>Packing slip</h2>
+          <h2>{order.test ? 'TEST. Packing slip' : 'Packing slip'}</h2>
         </div>
         <Code>
           <Barcode text={number} />
           {number}
         </Code>
       </SheetHead>
+      {order.test && <Closing>This is a test order: its pieces stay in the shop.</Closing>}
       <Facts>
         <div>
           <h3>Ship to</h3>

@@ -86,7 +86,7 @@ export function Component() {
       <Sheet>
         <Brand>{invoice.seller.name}</Brand>
         <PageTitle look="h1">
-          Invoice <Number>{number}</Number>
+          {order.test ? 'TEST, no invoice' : 'Invoice'} <Number>{number}</Number>
         </PageTitle>
         <InvoiceHead invoice={invoice} />
         <InvoiceLines items={order.items} />

@@ -5,7 +5,7 @@ import { formatDate } from '@ritual/shared/kernel';
 import { useLoaderData } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
 import { color, media, screenOnly, space, type } from '@ritual/shared/theme';
-import { ArrowLeftIcon, PageTitle, TextLink } from '@ritual/shared/ui';
+import { ArrowLeftIcon, Notice, PageTitle, TextLink } from '@ritual/shared/ui';
 import { OrderBadge } from '../../../features/orders/order-badge.tsx';
 import { MoneyBack } from './components/money-back.tsx';
 import { AwaitingPayment } from './components/awaiting-payment.tsx';
@@ -88,6 +88,9 @@ export function Component() {
       <Made>
         Placed on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </Made>
+      {order.test && (
+        <Notice tone="warning">This is a TEST order: no money moved, and nothing is sent.</Notice>
+      )}
       <OrderDelay order={order} onAnswered={toTitle} />
       <OrderChanges order={order} />
       {status === 'PENDING' ? (

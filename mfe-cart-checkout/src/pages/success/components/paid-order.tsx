@@ -3,7 +3,16 @@ import { useAuth, useShop } from '@ritual/shared/federation';
 import type { Order } from '@ritual/shared/contract';
 import { paths } from '@ritual/shared/paths';
 import { space } from '@ritual/shared/theme';
-import { Button, ButtonLink, ButtonRow, CheckIcon, CloseIcon, ReturnIcon, Spinner } from '@ritual/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  CheckIcon,
+  CloseIcon,
+  Notice,
+  ReturnIcon,
+  Spinner,
+} from '@ritual/shared/ui';
 import { OrderPanel } from '../../../features/order/order-panel.tsx';
 import { OutcomePage } from '../../../features/order/outcome-page.tsx';
 import { outcomeOf } from '../../../rules/payment/payment-outcome.ts';
@@ -45,6 +54,9 @@ export function PaidOrder({ order, watching, onCheck }: PaidOrderProps) {
       text={<p role="status">{text}</p>}
       panel={<OrderPanel order={order} />}
     >
+      {order.test && (
+        <Notice tone="warning">This is a TEST order: no money moved, and nothing is sent.</Notice>
+      )}
       <OrderFacts order={order} />
       <Ways>
         {outcome === 'closed' && <ButtonLink to={paths.cart.to()}>Back to cart</ButtonLink>}

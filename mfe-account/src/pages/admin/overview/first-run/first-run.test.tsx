@@ -74,6 +74,16 @@ test('once the test order is paid, its step leads to the orders, where it is shi
   );
 });
 
+test('the payment keys are checked: what their account may do, and whether messages arrive', async () => {
+  const { user } = await open();
+  const found = within(await screen.findByRole('list', { name: 'What was found with the payment keys' }));
+  expect(found.getByText(/has not been checked\.$/, { selector: 'li:not([role])' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check the account' }));
+  expect(await found.findByText(/^The account takes payments and pays out/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check the webhook' }));
+  expect(await found.findByText(/^The webhook works/)).toBeVisible();
+});
+
 test('the number of those who want to be told is shown, and an owner exports the confirmed ones', async () => {
   const joinedAt = '2026-11-01T10:00:00.000Z';
   mockStore.state.openingList = [

@@ -20,6 +20,7 @@ import { openingList, openingTitles, openingWords } from '../../../../rules/open
 import { Panel } from '../panel.ts';
 import { usePart } from '../use-part.ts';
 import { OpenDoors } from './open-doors.tsx';
+import { PaymentCheck } from './payment-check.tsx';
 import { StepLinks } from './step-links.tsx';
 import { Step, type StepState } from './step.tsx';
 import { VisitorsSee } from './visitors-see.tsx';
@@ -86,7 +87,7 @@ export function FirstRun({ children }: { readonly children: ReactNode }) {
           {failed ? (
             <Failure what="The steps" error={error} onAgain={again} />
           ) : data ? (
-            <Steps opening={data} onOpened={onOpened} />
+            <Steps opening={data} onOpened={onOpened} onChecked={again} />
           ) : (
             <Skeleton height="560px" />
           )}
@@ -100,7 +101,13 @@ export function FirstRun({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Steps({ opening, onOpened }: { readonly opening: Opening; readonly onOpened: () => void }) {
+interface StepsProps {
+  readonly opening: Opening;
+  readonly onOpened: () => void;
+  readonly onChecked: () => void;
+}
+
+function Steps({ opening, onOpened, onChecked }: StepsProps) {
   const steps = openingList(opening);
   // The opening is one of them.
   const all = steps.length + 1;
@@ -124,6 +131,7 @@ function Steps({ opening, onOpened }: { readonly opening: Opening; readonly onOp
             state={stateOf(each)}
             title={openingTitles[each.step]}
             words={openingWords(each.step, opening)}
+            details={each.step === 'payment-keys' && <PaymentCheck opening={opening} onChecked={onChecked} />}
           >
             <StepLinks step={each.step} state={stateOf(each)} />
           </Step>

@@ -4,6 +4,7 @@ import { openShop } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { Action, ConfirmDialog, useRights } from '../../../../admin/index.ts';
 import { openingBlocks, openingList, openingTitles } from '../../../../rules/opening-words.ts';
+import { keysQuestion } from '../../../../rules/payment-words.ts';
 import { Step } from './step.tsx';
 
 interface OpenDoorsProps {
@@ -49,9 +50,9 @@ export function OpenDoors({ opening, onOpened }: OpenDoorsProps) {
       >
         <p>Visitors see the shop within seconds, and can order. It does not close again.</p>
         {advice.length > 0 && <p>Still to do: {and.format(advice)}.</p>}
-        {opening.paymentKeys === 'test' && (
-          <p>The payment keys are test keys: no real card can pay, and orders bring no money.</p>
-        )}
+        {keysQuestion(opening).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
       </ConfirmDialog>
     </Step>
   );

@@ -70,12 +70,14 @@ interface StepProps {
   readonly title: string;
   /** What is done, or what is missing. */
   readonly words: ReactNode;
+  /** What was found about it, below the words. */
+  readonly details?: ReactNode;
   /** Where it is done. */
   readonly children: ReactNode;
 }
 
 /** One step of the list, with the way to where it is done. */
-export function Step({ state, title, words, children }: StepProps) {
+export function Step({ state, title, words, details, children }: StepProps) {
   const id = useId();
   return (
     <Root $state={state} aria-labelledby={id}>
@@ -88,6 +90,7 @@ export function Step({ state, title, words, children }: StepProps) {
           {title}
         </h2>
         <p>{words}</p>
+        {details}
       </Words>
       <Actions>{children}</Actions>
     </Root>

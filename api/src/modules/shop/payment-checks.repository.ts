@@ -1,0 +1,31 @@
+import type { Db } from '../../db/client.ts';
+import { eq } from '../../db/drizzle.ts';
+import { paymentChecks } from '../../db/schema/index.ts';
+import type { PaymentAccount } from '../../payments/provider.ts';
+
+export type CheckRow = typeof paymentChecks.$inferSelect;
+
+/** What was found with some keys; null: nothing yet. */
+export async function checkOf(db: Db, fingerprint: string): Promise<CheckRow | null> {
+  const [row] = await db.select().from(paymentChecks).where(eq(paymentChecks.fingerprint, fingerprint));
+  return row ?? null;
+}
+
+type Found =
+  | { readonly account: PaymentAccount; readonly accountAt: Date }
+  | { readonly eventId: string; readonly eventAskedAt: Date; readonly eventArrivedAt: null };
+
+export async function saveCheck(db: Db, fingerprint: string, set: Found): Promise<void> {
+  await db
+    .insert(paymentChecks)
+    .values({ fingerprint, ...set })
+    .onConflictDoUpdate({ target: paymentChecks.fingerprint, set });
+}
+
+/** The event of a check has arrived. One that was asked for before the last is nobody's any more. */
+export async function noteEvent(db: Db, eventId: string): Promise<void> {
+  await db
+    .update(paymentChecks)
+    .set({ eventArrivedAt: new Date() })
+    .where(eq(paymentChecks.eventId, eventId));
+}
