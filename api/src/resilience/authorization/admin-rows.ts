@@ -69,7 +69,7 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'PUT /api/admin/collections/:id': admins(200, ({ collection: id }) => ({
     ...{ params: { id }, body: { ...collectionFields(randomUUID()), version: 1 } },
   })),
-  'POST /api/admin/collections/:id/restore': admins(200, ({ collection: id }) => ({ params: { id } })),
+  'POST /api/admin/collections/:id/restore': admins(200, ({ deletedCollection: id }) => ({ params: { id } })),
   'DELETE /api/admin/collections/:id': admins(204, ({ collection: id }) => ({ params: { id } })),
   'PUT /api/admin/collection-order': admins(200, ({ collections }) => ({
     body: { ids: collections.toReversed() },

@@ -8,7 +8,9 @@ import {
   mailTemplates,
 } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
-import { sql } from '../../db/drizzle.ts';
+import { eq, sql } from '../../db/drizzle.ts';
+import { collections as collectionTable } from '../../db/schema/index.ts';
+import { keepDeleted } from '../../modules/collections/restore.ts';
 import { newBuyers, setCart, type Buyer } from '../../testing/buyers.ts';
 import { fulfil } from '../../testing/orders.ts';
 import { newSessionId } from '../../testing/people.ts';
@@ -52,6 +54,8 @@ export interface Scene {
   /** Published, without variants and stock. */
   readonly product: number;
   readonly collection: number;
+  /** One that was deleted. */
+  readonly deletedCollection: number;
   /** A version of the home page that waits for its time, beside a draft; and what a write of the page is based on. */
   readonly content: { readonly id: number; readonly version: number };
   readonly navigation: { readonly id: number; readonly version: number };
@@ -131,6 +135,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       select id from collections where title = 'A collection' order by id desc offset 20)`);
   const { rows: collections } = await db.execute<{ id: number }>(sql`
     insert into collections (slug, title, rule, position) values (${randomUUID()}, 'A collection', 'limited', 9) returning id`);
+  const deletedCollection = await makeDeletedCollection(db);
   const { rows: ordered } = await db.execute<{ id: number }>(
     sql`select id from collections order by position, id`,
   );
@@ -215,6 +220,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
       review: reviewed[0]?.id ?? 0,
       product: products[0]?.id ?? 0,
       collection: collections[0]?.id ?? 0,
+      deletedCollection,
       ...{ content: home, navigation, mailWords: words, terms },
       ownPage: ownPages[0] ?? { id: 0, version: 0 },
       sizeChart: {
@@ -285,4 +291,17 @@ async function contentScene(db: Db, kind: string, content: object) {
     insert into content_versions (kind, state, body, version, published_at, publish_at)
     values (${kind}, 'PUBLISHED', ${body}::jsonb, 2, now(), '2199-01-01') returning id, version`);
   return rows[0] ?? { id: 0, version: 0 };
+}
+
+async function makeDeletedCollection(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(collectionTable)
+      .values({ slug: randomUUID(), title: 'A collection', rule: 'limited', position: 9 })
+      .returning();
+    if (!made) throw new Error('No collection was made.');
+    await keepDeleted(tx, made);
+    await tx.delete(collectionTable).where(eq(collectionTable.id, made.id));
+    return made.id;
+  });
 }
