@@ -129,6 +129,25 @@ test('a county adds its rate, the preview says who takes what, and the rule is e
   await waitFor(() => expect(left()).toEqual([]));
 });
 
+test('no rate is shown for an order whose goods and shipping have different ones', async () => {
+  const rule = {
+    ...{ state: 'CA', zips: [], limit: null, from: null, until: null, version: 1, rate: 3 },
+    ...{ level: 'county', name: 'Alameda', thing: null },
+  } as const;
+  mockStore.state.detailedTaxRules = [
+    { ...rule, id: 901, zips: ['946'] },
+    { ...rule, id: 902, level: 'state', name: '', thing: 'shipping', rate: 7.25 },
+  ];
+  const { user } = await open();
+  const order = within(screen.getByRole('group', { name: 'An order to try' }));
+  await user.selectOptions(order.getByRole('combobox', { name: 'To' }), 'California');
+  await user.type(order.getByRole('textbox', { name: /^ZIP code/ }), '94612');
+  const shipping = order.getByRole('textbox', { name: /^Shipping/ });
+  await user.clear(shipping);
+  await user.type(shipping, '10');
+  expect(screen.getByText(/^An order of .* with \$10\.00 shipping .*: \$10\.98 tax\.$/)).toBeVisible();
+});
+
 test('clothing is taxed above a limit, and a rule for all goods of a state belongs elsewhere', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Add a rule' }));
