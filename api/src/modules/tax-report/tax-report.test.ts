@@ -87,7 +87,8 @@ test('a refund that came back and was paid in another way counts in the month of
   await moveTo(orderId, '2025-10-02');
   await decideRefund(store.database, { refundId: randomUUID(), orderId, amountCents: 2_000 });
   await sendRefunds(store.app.deps);
-  const settle = (settled: string | null) => run(sql`
+  const settle = (settled: string | null) =>
+    run(sql`
     update refunds set done_at = '2025-11-05T17:00:00Z', failed_at = '2025-11-20T17:00:00Z', settled = ${settled},
       reference = ${settled && 'Check 1'}, settled_at = ${settled && '2025-12-03T17:00:00Z'}::timestamptz
     where order_id = ${orderId}`);
