@@ -69,10 +69,11 @@ test.each([
   const units = order.items.map(({ variantId, quantity }) => ({
     ...{ variantId, quantity: variantId === piece?.variantId ? quantity + 1 : quantity },
   }));
-  const { difference } = quoteOf(store, order, { units });
+  const wanted = { units, methodPrice: null };
+  const { difference } = quoteOf(store, order, wanted);
   const before = store.state.taken[piece?.variantId ?? 0] ?? 0;
   const seen = { version: order.version, toPay: difference, toRefund: 0 };
-  const asked = { seen, wanted: { units }, waive: 'A gift', by: 'Sam Rivera' };
+  const asked = { seen, wanted, waive: 'A gift', by: 'Sam Rivera' };
   changeUnits(store, order, { changeId: store.newId(), ...asked });
   expect((store.state.taken[piece?.variantId ?? 0] ?? 0) - before).toBe(moved);
 });
