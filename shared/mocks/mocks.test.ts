@@ -4,6 +4,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { headers, orderTasks } from '../contract/index.ts';
 import { fulfillmentStates, policy } from '../kernel/index.ts';
 import { mockServer, mockStore } from './node.ts';
+import { changeUnits, quoteOf } from './data/order-changes.ts';
 import { present } from './data/orders.ts';
 import { wholeOrder } from './data/order-work.ts';
 import { createMockStore, seedOrders, seedPeople } from './index.ts';
@@ -50,6 +51,31 @@ test('the state survives a reload when it has a storage', () => {
   kept.clear();
   kept.set('rop.mocks', old);
   expect(createMockStore({ storage }).state.orders).toEqual([]);
+});
+
+test.each([
+  [true, 0],
+  [undefined, 1],
+])('one more piece for an order whose `test` is %s moves %i units', (isTest, moved) => {
+  const store = createMockStore();
+  seedOrders(store);
+  const free = (variantId: number) => store.catalog.variant(variantId)?.variant.stock ?? 0;
+  const found = store.state.orders.find(
+    ({ status, items: [first] }) => status === 'PAID' && first !== undefined && free(first.variantId) > 0,
+  );
+  if (!found) throw new Error('There is such an order.');
+  const order = { ...found, ...(isTest && { test: isTest }) };
+  const [piece] = order.items;
+  const units = order.items.map(({ variantId, quantity }) => ({
+    ...{ variantId, quantity: variantId === piece?.variantId ? quantity + 1 : quantity },
+  }));
+  const wanted = { units, methodPrice: null };
+  const { difference } = quoteOf(store, order, wanted);
+  const before = store.state.taken[piece?.variantId ?? 0] ?? 0;
+  const seen = { version: order.version, toPay: difference, toRefund: 0 };
+  const asked = { seen, wanted, waive: 'A gift', by: 'Sam Rivera' };
+  changeUnits(store, order, { changeId: store.newId(), ...asked });
+  expect((store.state.taken[piece?.variantId ?? 0] ?? 0) - before).toBe(moved);
 });
 
 test('a wishlist has the limit of the API, which the demo catalog is too small to reach', async () => {

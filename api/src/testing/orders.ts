@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { headers } from '@ritual/shared/contract';
 import type { Db } from '../db/client.ts';
 import { sql } from '../db/drizzle.ts';
+import { paymentsFor } from '../modules/ordering/settlement/payments-for.ts';
 import { reconcileRefunds } from '../modules/ordering/refunds/reconcile.ts';
 import { markDelivered, markShipped } from '../modules/ordering/orders/fulfil.ts';
 import { fillCart, newPerson, type Person } from './people.ts';
@@ -101,7 +102,8 @@ export async function failRefunds({ app: { deps } }: TestStore, orderId: string)
     select payment_intent_id as payment, provider_id as id, amount_cents as cents from refunds
     where order_id = ${orderId} and arrived`);
   for (const { payment: paymentIntentId, id, cents: amountCents } of rows) {
-    const { receivedCents } = await deps.payments.main.refundsOf(paymentIntentId);
+    const payments = await paymentsFor(deps, orderId);
+    const { receivedCents } = await payments.refundsOf(paymentIntentId);
     const refunds = [{ id, refundId: null, amountCents, state: 'failed' as const }];
     await reconcileRefunds(deps, { paymentIntentId, receivedCents, refunds }, 'webhook');
   }

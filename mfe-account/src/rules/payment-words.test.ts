@@ -59,6 +59,9 @@ test('an opened real shop is warned of test keys, and of live keys that were not
   expect(keysWarning(live, now)).toBeNull();
   expect(keysWarning({ ...live, paymentKeys: 'test' }, now)).toMatch(/^No real money moves/);
   expect(keysWarning({ ...live, payments: { ...checked, account: null } }, now)).toMatch(/never checked/);
+  const asked = { ...live, payments: { ...checked, event: { askedAt: at, arrivedAt: null } } };
+  expect(keysWarning(asked, now + 1_000)).toMatch(/is being checked/);
+  expect(keysWarning(asked, now + 61_000)).toMatch(/did not arrive/);
   const blocked = { ...checked, account: { ...account, chargesEnabled: false } };
   expect(keysWarning({ ...live, payments: blocked }, now)).toMatch(/does not let this account/);
 });

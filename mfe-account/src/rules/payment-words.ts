@@ -93,9 +93,10 @@ export function keysWarning({ paymentKeys, payments }: Keys, now: number): strin
   if (account === null || event === null)
     return 'The payment keys were changed, or never checked. Check that the account may take payments, and that the messages of Stripe arrive.';
   if (!account.chargesEnabled) return 'Stripe does not let this account take payments.';
-  return eventState(event, now) === 'late'
-    ? 'The last message of Stripe that was asked for did not arrive.'
-    : null;
+  const state = eventState(event, now);
+  if (state === 'late') return 'The last message of Stripe that was asked for did not arrive.';
+  // The check is shown below these words, and looks for the message only while they are there.
+  return state === 'waiting' ? 'Whether the messages of Stripe arrive is being checked.' : null;
 }
 
 /** What the question before the opening says of the keys; empty: nothing. */

@@ -277,12 +277,12 @@ export const adminErrorCodes = {
     status: 409,
     message: 'Somebody else has changed these settings meanwhile. Look at what they changed, then try again.',
   },
-  /** `details.missing` lists the steps. */
   PAYMENT_KEYS_REFUSED: {
     status: 409,
     message:
       'Stripe does not take the secret key of the server. It may have been replaced or deleted, or it is a restricted key that may not read the account or make payment pages. Look at Developers, API keys at Stripe; whoever runs the server sets STRIPE_SECRET_KEY and starts it again.',
   },
+  /** `details.missing` lists the steps. */
   OPENING_INCOMPLETE: {
     status: 409,
     message:

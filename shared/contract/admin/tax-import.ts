@@ -28,6 +28,9 @@ export function readTaxRow(cells: EntryRow['cells']): TaxReading {
   const general = { state: stateCell(typed('state')), rate: typed('rate'), ...days };
   const [name, zips, limit] = [typed('name'), typed('zips'), typed('limit')];
   const isPlain = level === 'state' && [thing, limitKind, limit, name, zips].every((text) => text === '');
+  // An empty form field means all other states; an empty cell of a file was forgotten.
+  if (isPlain && typed('state') === '')
+    return { problems: [{ column: 'state', words: 'Write a state like MA, or All other states.' }] };
   if (isPlain) {
     const read = taxRuleForm.safeParse(general);
     return read.success ? { facts: taxFacts(read.data) } : problemsOf(read.error);

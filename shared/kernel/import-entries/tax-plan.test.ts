@@ -35,6 +35,12 @@ async function planned(csv: string, store = entries) {
 
 const head = 'State,Who taxes,Name,ZIP codes,Rate (%),First day,Last day\n';
 
+test('a state that was left out is no rule of all other states', async () => {
+  const rules = await planned('State,Rate (%),First day,Last day\n,6,,\nAll other states,0,,\n');
+  expect(rules.problems).toEqual([[2, 'State', 'Write a state like MA, or All other states.']]);
+  expect(rules.changes).toMatchObject([{ line: 3, field: 'new rule', product: 'All other states' }]);
+});
+
 test('a rule ends in one row and begins anew in another; what it says already is no change', async () => {
   const { changes, problems, counts } = await planned(
     `${head}CA,County,alameda,"945, 946",3,,2026-12-31\nCA,County,Alameda,945 946,3.25%,1/1/2027,\nCA,,,,7.25,,\n`,

@@ -115,7 +115,7 @@ export const orderWorkResolvers: Resolvers<
         status === 'APPROVED'
           ? holdExchanges(store, order, decided, exchanges)
           : isEnd
-            ? withoutHolds(store, decided)
+            ? withoutHolds(store, order, decided)
             : decided;
       const refund: Refund = { ...given, refundId: params.returnId, reason: 'operator', cause: 'RETURN' };
       if (status === 'REFUNDED') mustNotStrand(order, refund);

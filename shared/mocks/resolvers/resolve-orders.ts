@@ -6,6 +6,7 @@ import {
   storeDay,
   rulesForPages,
   subtotalOf,
+  type Cents,
   type ShippingMethod,
 } from '../../kernel/index.ts';
 import { insufficientStock, invalidField, MockError } from '../mock-error.ts';
@@ -61,17 +62,25 @@ export const orderResolvers: Resolvers<
     // Payment empties the cart, so for a paid order the cart is not compared.
     if (known && (made?.addressId !== address.id || made.method !== method))
       throw new MockError('IDEMPOTENCY_MISMATCH');
+    const refuseOther = (total: Cents) => {
+      if (body.total !== undefined && body.total !== total) throw new MockError('TOTAL_CHANGED');
+    };
     if (made?.status === 'PAID') return answerOf(made);
     if (known && known.request !== cartKey) throw new MockError('IDEMPOTENCY_MISMATCH');
-    if (made?.status === 'PENDING') return answerOf(made);
+    if (made?.status === 'PENDING') {
+      refuseOther(made.total);
+      return answerOf(made);
+    }
     const earlier = bySession(store, request.headers.get(headers.stripeSession) ?? '');
     if (earlier?.userId === user.id) {
       if (earlier.status === 'PAID') return answerOf(earlier);
-      if (earlier.status === 'PENDING' && earlier.cartKey === cartKey) return answerOf(earlier);
+      if (earlier.status === 'PENDING' && earlier.cartKey === cartKey) {
+        refuseOther(earlier.total);
+        return answerOf(earlier);
+      }
     }
     // Before anything is closed: an order that waits to be paid is not given up for one that cannot be made.
-    const { total } = quoteFor(store, user, wanted);
-    if (body.total !== undefined && body.total !== total) throw new MockError('TOTAL_CHANGED');
+    refuseOther(quoteFor(store, user, wanted).total);
     if (earlier?.userId === user.id && earlier.status === 'PENDING') become(store, earlier, 'EXPIRED');
     const order = place(store, user, wanted, cartKey);
     store.state.idempotency[`${user.id} ${key}`] = { request: cartKey, orderId: order.id };

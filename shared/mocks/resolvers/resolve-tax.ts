@@ -103,7 +103,7 @@ export const taxResolvers: Resolvers<
     const all = call.store.state.detailedTaxRules;
     if (all.filter(({ state }) => state === body.state).length >= detailedRulesPerState)
       throw new MockError('DETAILED_TAX_RULES_FULL');
-    refuseOverlap(body, all, 'zips');
+    refuseOverlap(body, all, null);
     if (!isRegisteredFor(body, registrationsOf(call.store), storeDay(new Date())))
       throw new MockError('TAX_REGISTRATION_MISSING');
     const made = { ...body, id: nextId(all), version: 1 };
@@ -114,7 +114,7 @@ export const taxResolvers: Resolvers<
     if (before.version !== version) throw new MockError('DETAILED_TAX_RULE_CHANGED');
     const others = call.store.state.detailedTaxRules.filter((each) => each !== before);
     const after = { ...before, ...days, version: version + 1 };
-    refuseOverlap(after, others, 'from');
+    refuseOverlap(after, others, before);
     return saveDetailed(call, 'tax-detail', [...others, after], [before, after]);
   },
   removeDetailedTaxRule: ({ params: { id }, ...call }) => {
@@ -133,11 +133,11 @@ function detailedRule({ state }: MockStore, id: number): DetailedTaxRuleRow {
 function refuseOverlap(
   rule: DetailedTaxRule,
   others: readonly DetailedTaxRuleRow[],
-  zips: 'zips' | 'from',
+  before: DetailedTaxRule | null,
 ): void {
   if (overlappingDetailedRule(rule, others)) throw invalidField('from', overlappingDetailedRuleWords);
-  const shared = sharedZip(rule, others);
-  if (shared) throw invalidField(zips, sharedZipWords(shared));
+  const shared = sharedZip(rule, before ? others.filter((other) => !sharedZip(before, [other])) : others);
+  if (shared) throw invalidField(before ? 'from' : 'zips', sharedZipWords(shared));
 }
 
 type MaybeRule = DetailedTaxRuleRow | null;

@@ -133,6 +133,30 @@ test('for another total than was agreed nothing is ordered, and an order that wa
   expect((await pay(Number(((await quote()).body as Quote).total))).status).toBe(200);
 });
 
+test('what was paid or emptied meanwhile is said before that the total is another one', async () => {
+  await fillCart(store, person.token);
+  const pay = (key: string, total: number, session?: string) =>
+    store.call('checkout', {
+      ...{ token: person.token, body: { addressId: person.addressId, total } },
+      headers: { [headers.idempotencyKey]: key, ...(session && { [headers.stripeSession]: session }) },
+    });
+  const { body } = await store.call('quote', {
+    token: person.token,
+    body: { addressId: person.addressId },
+  });
+  const { total } = body as Quote;
+  const key = newKey();
+  const made = await pay(key, total);
+  // Another tab that shows an old total, with the key that both share.
+  expect((await pay(key, total - 1)).body).toMatchObject({ code: 'TOTAL_CHANGED' });
+  expect((await pay(key, total)).body).toEqual(made.body);
+  await store.control(`sessions/${made.body.sessionId}/pay`, {});
+  await checkout(person, { session: made.body.sessionId });
+  const paid = await pay(newKey(), total, made.body.sessionId);
+  expect(paid.body).toMatchObject({ alreadyPaid: true, orderId: made.body.orderId });
+  expect((await pay(newKey(), total)).body).toMatchObject({ code: 'CART_EMPTY' });
+});
+
 test('parallel calls with different keys make one order', async () => {
   await fillCart(store, person.token);
   const answers = await Promise.all([1, 2, 3, 4].map(() => checkout(person)));

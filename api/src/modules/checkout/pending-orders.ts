@@ -1,5 +1,5 @@
 import type { CheckoutAnswer } from '@ritual/shared/contract';
-import { isUnpaid } from '@ritual/shared/kernel';
+import { isUnpaid, type Cents } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { orderBySession, pendingOrders, type OrderRow } from '../ordering/records/orders.repository.ts';
 import { endUnpaidOrder } from '../ordering/settlement/free-reserved-stock.ts';
@@ -7,7 +7,7 @@ import { applySession } from '../ordering/settlement/apply.ts';
 import { settleOrder } from '../ordering/settlement/settle.ts';
 import type { CartDraft } from './draft.ts';
 import { openPaymentPage } from './payment-page.ts';
-import { refuseUnbuyable, refuseUnreached } from './place.ts';
+import { refuseOtherTotal, refuseUnbuyable, refuseUnreached } from './place.ts';
 
 export interface PendingOrdersResult {
   /** What answers the new request: the earlier order is paid, or its page is still good. */
@@ -22,8 +22,9 @@ export interface PendingOrdersResult {
  */
 export async function closePendingOrders(
   deps: Deps,
-  { userId, draft, sessionId }: { userId: string; draft: CartDraft; sessionId: string | null },
+  asked: { userId: string; draft: CartDraft; total: Cents | null; sessionId: string | null },
 ): Promise<PendingOrdersResult> {
+  const { userId, draft, total, sessionId } = asked;
   const named = sessionId === null ? null : await orderBySession(deps.database.db, sessionId);
   const own = named?.userId === userId ? named : null;
   if (own && !isUnpaid(own.status)) return { answer: alreadyPaid(own), underWay: [] };
@@ -34,6 +35,8 @@ export async function closePendingOrders(
   const placed = (await pendingOrders(deps.database.db, userId)).filter(({ payBy }) => payBy === null);
   // Nor for a method that is refused; the same order again was taken while the method was offered, and can still be paid.
   if (placed.every(({ fingerprint }) => fingerprint !== draft.fingerprint)) refuseUnreached(draft);
+  // Nor for another total than was agreed. After all that tells more: a cart that was paid meanwhile has another total, too.
+  refuseOtherTotal(draft, total);
   for (const order of placed) {
     const result = await closeOrReuse(deps, order, draft.fingerprint);
     if (result === 'under way') underWay.push(order.id);

@@ -72,6 +72,7 @@ export async function placeOrder(
     if (bound?.status === 'PENDING') return { orderId: bound.id };
     if (!onlyNew && !(await isAlone())) return 'again';
     refuseUnreached(draft);
+    refuseUnbuyable(draft);
     refuseOtherTotal(draft, total);
     const test = draft.beforeOpening && payments.test !== null;
     await checkAndReserve(tx, draft, { test });

@@ -76,13 +76,11 @@ async function placeAndOpen(deps: Deps, request: CheckoutRequest): Promise<Check
   const placed = sessionId === null ? await placeFirst(deps, { user, address, method, total, owner }) : null;
   if (placed) return openPaymentPage(deps, placed.orderId, placed.made);
   const draft = await draftOrder(db, userId, { address, method });
-  const replayed = await replay(deps, owner, draft);
+  const replayed = await replay(deps, owner, { draft, total });
   if (replayed) return replayed;
-  // Before an order that waits to be paid is given up for one that is not made.
-  refuseOtherTotal(draft, total);
   // Twice is enough for one call in between; more would be a storm, which the shopper may repeat.
   for (let turn = 0; turn < 3; turn += 1) {
-    const pending = await closePendingOrders(deps, { userId, draft, sessionId });
+    const pending = await closePendingOrders(deps, { userId, draft, total, sessionId });
     if (pending.answer) {
       await bindKey(db, owner, pending.answer.orderId);
       return pending.answer;
@@ -111,7 +109,11 @@ async function placeFirst(
 }
 
 /** The same key with the same request gives the same answer, as long as its order can be paid or is paid. */
-async function replay(deps: Deps, owner: KeyOwner, draft: CartDraft): Promise<CheckoutAnswer | null> {
+async function replay(
+  deps: Deps,
+  owner: KeyOwner,
+  { draft, total }: { readonly draft: CartDraft; readonly total: Cents | null },
+): Promise<CheckoutAnswer | null> {
   const row = await recordKey(deps.database.db, owner, draft.requestHash);
   const [address, cart] = row.requestHash.split('.');
   if (address !== draft.requestHash.address) throw new AppError('IDEMPOTENCY_MISMATCH');
@@ -121,5 +123,8 @@ async function replay(deps: Deps, owner: KeyOwner, draft: CartDraft): Promise<Ch
   if (cart !== draft.requestHash.cart) throw new AppError('IDEMPOTENCY_MISMATCH');
   // Prices or the address may have changed under the same key, or the page may have ended: then it is looked at anew.
   const good = order?.fingerprint === draft.fingerprint && order.sessionExpiresAt > new Date();
-  return order?.status === 'PENDING' && good ? openPaymentPage(deps, order.id) : null;
+  if (order?.status !== 'PENDING' || !good) return null;
+  // Another tab may have ordered for a total that this one does not show.
+  refuseOtherTotal(draft, total);
+  return openPaymentPage(deps, order.id);
 }

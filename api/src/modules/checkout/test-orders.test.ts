@@ -5,19 +5,22 @@ import { sql } from '../../db/drizzle.ts';
 import { sendRefunds } from '../../jobs/refunds.ts';
 import { sweepOrders } from '../../jobs/sweep.ts';
 import { checkDailySums } from '../../testing/daily-sums.ts';
-import { forgetOrders, fulfil, placeOrder } from '../../testing/orders.ts';
+import { failRefunds, forgetOrders, fulfil, placeOrder } from '../../testing/orders.ts';
 import { fillCart, newPerson, type Person } from '../../testing/people.ts';
 import { setUpTestStore } from '../../testing/set-up.ts';
 import { setStock, stockOf, unbalancedVariants } from '../../testing/stock.ts';
 import { liveWebhookSecret } from '../../testing/test-store.ts';
 import { bestSellers } from '../catalog/lists/best-sellers.repository.ts';
 import { orderById } from '../ordering/records/orders.repository.ts';
+import { decideReturn } from '../ordering/returns/decide.ts';
+import { receiveReturn } from '../ordering/returns/receive.ts';
 import { putOnStaff } from '../staff/repository.ts';
 
 // A store with live keys, and test keys beside them: what its staff orders before the opening runs on the latter, and counts nowhere.
 
 const store = setUpTestStore({ liveKeys: true });
 const variantId = 10105;
+const otherSize = 10104;
 const run = (statement: ReturnType<typeof sql>) => store.database.db.execute(statement);
 const open = (at: 'now()' | 'null') => run(sql`update store_modes set opened_at = ${sql.raw(at)}`);
 const orderOf = async (id: string) => {
@@ -35,7 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await forgetOrders(store);
-  await setStock(store, variantId, 5);
+  for (const variant of [variantId, otherSize]) await setStock(store, variant, 5);
   await run(sql`delete from cart_items`);
   await open('null');
 });
@@ -92,6 +95,53 @@ const states = {
     await store.deliver('charge.refunded');
     expect(await orderOf(orderId)).toMatchObject({ status: 'REFUNDED' });
     expect((await store.books()).refunds).toHaveLength(1);
+    await failRefunds(store, orderId);
+  },
+  changed: async ({ sessionId, orderId }: { sessionId: string; orderId: string }) => {
+    await pay(sessionId);
+    const [token, params] = [owner.token, { id: orderId }];
+    const query = { units: `${String(variantId)}:1` };
+    const { version, toPay, toRefund } = (await store.call('quoteOrderChange', { token, params, query }))
+      .body;
+    const body = {
+      ...{ changeId: randomUUID(), units: [{ variantId, quantity: 1 }] },
+      seen: { version, toPay, toRefund },
+    };
+    expect((await store.call('changeOrder', { token, params, body })).status).toBe(201);
+    await sendRefunds(store.app.deps);
+    expect((await store.books()).refunds).toHaveLength(1);
+    await failRefunds(store, orderId);
+  },
+  disputed: async ({ sessionId }: { sessionId: string }) => {
+    await pay(sessionId);
+    await store.control(`sessions/${sessionId}/warn`, {});
+    expect(await store.deliver('radar.early_fraud_warning.created')).toEqual([200]);
+    await store.control(`sessions/${sessionId}/dispute`, {});
+    expect(await store.deliver('charge.dispute.created')).toEqual([200]);
+  },
+  exchanged: async ({ sessionId, orderId }: { sessionId: string; orderId: string }) => {
+    await pay(sessionId);
+    for (const state of ['SHIPPED', 'DELIVERED'] as const) await fulfil(store, orderId, state);
+    const asked = { token: owner.token, params: { id: orderId } };
+    const orderItemId = (await store.call('getOrder', asked)).body.items[0]?.id ?? '';
+    const lines = [{ orderItemId, quantity: 2, reason: 'TOO_LARGE' as const }];
+    const { body: made } = await store.call('requestReturn', { ...asked, body: { lines } });
+    const exchanges = [{ orderItemId, variantId: otherSize, quantity: 1 }];
+    const actor = 'operator';
+    expect(
+      await decideReturn(store.app.deps, { returnId: made.id, status: 'APPROVED', actor, exchanges }),
+    ).toBe('decided');
+    expect(await stockOf(store, otherSize)).toMatchObject({ reserved: 0 });
+    const piece = { orderItemId, quantity: 1, reason: '' } as const;
+    const received = await receiveReturn(store.app.deps, {
+      ...{ returnId: made.id, amountCents: 0, receiptId: randomUUID(), actor, shipping: false },
+      pieces: [
+        { ...piece, condition: 'AS_NEW', stock: 'BACK', outcome: 'EXCHANGE' },
+        { ...piece, condition: 'MARKED', stock: 'WRITTEN_OFF', outcome: 'NOTHING', reason: 'Worn.' },
+      ],
+    });
+    expect(received).toBe('decided');
+    expect(await stockOf(store, otherSize)).toMatchObject({ on_hand: 5, reserved: 0 });
   },
 } as const;
 

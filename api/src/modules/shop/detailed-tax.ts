@@ -49,16 +49,17 @@ export const auditedDetailedRules = (action: string) =>
       Object.fromEntries((await repository.allDetailedTaxRules(tx)).map(ruleFacts)) as Record<string, string>,
   );
 
-/** @param zips the field in which ZIP codes are typed, or what is typed instead of them */
+/** @param before the rule that gets other days; null: a new one */
 function refuseOverlap(
   rule: DetailedTaxRule,
   others: readonly DetailedTaxRuleRow[],
-  zips: 'zips' | 'from',
+  before: DetailedTaxRule | null,
 ): void {
   if (overlappingDetailedRule(rule, others))
     throw invalidFields({ path: 'from', message: overlappingDetailedRuleWords });
-  const shared = sharedZip(rule, others);
-  if (shared) throw invalidFields({ path: zips, message: sharedZipWords(shared) });
+  // Rules from before this was refused share ZIP codes until one of them is ended, which may be on a day to come.
+  const shared = sharedZip(rule, before ? others.filter((other) => !sharedZip(before, [other])) : others);
+  if (shared) throw invalidFields({ path: before ? 'from' : 'zips', message: sharedZipWords(shared) });
 }
 
 /** Two at once add one after the other, so that no two overlap. */
@@ -71,7 +72,7 @@ export async function addDetailedRule(
     const all = await repository.lockDetailedTaxRules(tx);
     if (all.filter(({ state }) => state === rule.state).length >= detailedRulesPerState)
       throw new AppError('DETAILED_TAX_RULES_FULL');
-    refuseOverlap(rule, all, 'zips');
+    refuseOverlap(rule, all, null);
     if (!isRegisteredFor(rule, await allTaxRegistrations(tx), storeDay(new Date())))
       throw new AppError('TAX_REGISTRATION_MISSING');
     await repository.insertDetailedTaxRule(tx, rule);
@@ -92,7 +93,7 @@ export async function updateDetailedRule(
     refuseOverlap(
       { ...before, ...days },
       all.filter((each) => each !== before),
-      'from',
+      before,
     );
     await repository.setDetailedTaxRule(tx, id, { ...days, version: version + 1 });
   });

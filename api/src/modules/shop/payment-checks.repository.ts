@@ -22,6 +22,15 @@ export async function saveCheck(db: Db, fingerprint: string, set: Found): Promis
     .onConflictDoUpdate({ target: paymentChecks.fingerprint, set });
 }
 
+/** An event could not be caused: what was known before it stands there again, unless another was asked for meanwhile. */
+export async function takeBackEvent(db: Db, eventId: string, before: CheckRow | null): Promise<void> {
+  const { eventId: last = null, eventAskedAt = null, eventArrivedAt = null } = before ?? {};
+  await db
+    .update(paymentChecks)
+    .set({ eventId: last, eventAskedAt, eventArrivedAt })
+    .where(eq(paymentChecks.eventId, eventId));
+}
+
 /** The event of a check has arrived. One that was asked for before the last is nobody's any more. */
 export async function noteEvent(db: Db, eventId: string): Promise<void> {
   await db

@@ -80,15 +80,19 @@ test('keys are known by a fingerprint, and others have to be checked anew', asyn
 
 test('a key that the provider does not take is said to be the trouble', async () => {
   const { main } = store.app.deps.payments;
-  const { readAccount } = main;
+  const { readAccount, causeEvent } = main;
   const { createStripeProvider } = await import('../../payments/stripe.ts');
   const { stripe, publicUrl } = store.app.deps.settings;
   const wrong = createStripeProvider({ stripe: { ...stripe, secretKey: 'sk_live_gone' }, publicUrl });
-  Object.assign(main, { readAccount: wrong.readAccount });
+  const { event } = (await called('checkPaymentEvent')).body.payments ?? {};
+  Object.assign(main, { readAccount: wrong.readAccount, causeEvent: wrong.causeEvent });
   try {
     const { status, body } = await called('checkPaymentAccount');
     expect([status, body.code]).toEqual([409, 'PAYMENT_KEYS_REFUSED']);
+    expect((await called('checkPaymentEvent')).body.code).toBe('PAYMENT_KEYS_REFUSED');
+    // Nothing is waited for that was never sent.
+    expect((await opening()).payments?.event).toEqual(event);
   } finally {
-    Object.assign(main, { readAccount });
+    Object.assign(main, { readAccount, causeEvent });
   }
 });

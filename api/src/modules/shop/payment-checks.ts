@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import { PaymentError } from '../../payments/provider.ts';
 import type { PaymentKeys } from '../../settings.ts';
 import { auditEvent, type AuditedCall } from '../audit/audited.ts';
-import { checkOf, noteEvent, saveCheck, type CheckRow } from './payment-checks.repository.ts';
+import { checkOf, noteEvent, saveCheck, takeBackEvent, type CheckRow } from './payment-checks.repository.ts';
 
 type Checked = Pick<Deps, 'database' | 'settings' | 'payments'>;
 
@@ -53,11 +53,18 @@ export async function checkAccount(deps: Checked, call: AuditedCall): Promise<vo
 export async function checkEvent(deps: Checked, call: AuditedCall): Promise<void> {
   const eventId = randomUUID();
   const { db } = deps.database;
+  const before = await checkOfKeys(db, deps);
   // Before it is asked for: it may arrive before the call has come back.
   await saveCheck(db, fingerprintOf(deps.settings.stripe), {
     ...{ eventId, eventAskedAt: new Date(), eventArrivedAt: null },
   });
-  await asking(() => deps.payments.main.causeEvent(eventId));
+  try {
+    await asking(() => deps.payments.main.causeEvent(eventId));
+  } catch (error) {
+    // Else the page would say that the webhook is wrong, which was not tried.
+    await takeBackEvent(db, eventId, before);
+    throw error;
+  }
   const after = { event: eventId };
   await auditEvent(deps, call, { action: 'settings.payment-event', subject, before: null, after });
 }

@@ -12,6 +12,9 @@ const reported = sql`not o.test and o.paid_at is not null and o.payment_state in
 /** What a change of an order gave back is in its lines already. */
 const counted = sql`r.arrived and r.reason <> 'change'`;
 
+/** When its money went: of one that came back and was paid in another way, the latter. As `sum_refund` has it. */
+const wentAt = sql`case when r.settled = 'paid otherwise' then r.settled_at else r.done_at end`;
+
 /** The ids of the orders that were paid in a time, and of those of which something went back in it. */
 export async function orderIdsOf(db: Db, { from, until }: Span): Promise<readonly string[]> {
   const within = (at: ReturnType<typeof sql>) =>
@@ -20,7 +23,7 @@ export async function orderIdsOf(db: Db, { from, until }: Span): Promise<readonl
     select o.id from orders o where ${within(sql`o.paid_at`)} and ${reported}
     union
     select o.id from refunds r join orders o on o.id = r.order_id
-    where ${within(sql`r.done_at`)} and ${counted} and ${reported}`);
+    where ${within(wentAt)} and ${counted} and ${reported}`);
   return rows.map(({ id }) => id);
 }
 
@@ -64,10 +67,10 @@ export async function ordersToReport(db: Db, ids: readonly string[]): Promise<re
           'unitPriceCents', i.unit_price_cents, 'discountCents', i.discount_cents, 'taxCents', i.tax_cents,
           'taxRatePercent', i.tax_rate_percent, 'taxes', i.taxes) order by i.position), '[]')
         from order_items i where i.order_id = o.id) as items,
-      (select coalesce(json_agg(json_build_object('at', r.done_at,
+      (select coalesce(json_agg(json_build_object('at', ${wentAt},
           'cents', case when p.kind = 'order' then r.amount_cents else 0 end,
           'lines', (select coalesce(json_agg(json_build_object('item', l.order_item_id, 'cents', l.amount_cents)), '[]')
-            from refund_lines l where l.refund_id = r.id and l.kind <> 'other')) order by r.done_at, r.id), '[]')
+            from refund_lines l where l.refund_id = r.id and l.kind <> 'other')) order by ${wentAt}, r.id), '[]')
         from refunds r join order_payments p on p.id = r.payment_intent_id
         where r.order_id = o.id and ${counted}) as refunds
     from orders o where o.id = any(${sql.param(ids)}::uuid[])`);

@@ -81,6 +81,25 @@ test('an order counts in the month in which it was paid, a refund in that in whi
   expect(back).toBeGreaterThan(0);
 });
 
+test('a refund that came back and was paid in another way counts in the month of the latter', async () => {
+  const customer = await newCustomer(store, variantId);
+  const { orderId } = await placePaidOrder(store, customer, variantId);
+  await moveTo(orderId, '2025-10-02');
+  await decideRefund(store.database, { refundId: randomUUID(), orderId, amountCents: 2_000 });
+  await sendRefunds(store.app.deps);
+  const settle = (settled: string | null) =>
+    run(sql`
+    update refunds set done_at = '2025-11-05T17:00:00Z', failed_at = '2025-11-20T17:00:00Z', settled = ${settled},
+      reference = ${settled && 'Check 1'}, settled_at = ${settled && '2025-12-03T17:00:00Z'}::timestamptz
+    where order_id = ${orderId}`);
+  const gross = async (period: string) => (await stateOf(period))?.refunded.gross;
+  await settle(null);
+  expect([await gross('2025-11'), await gross('2025-12')]).toEqual([undefined, undefined]);
+  await settle('paid otherwise');
+  expect(await gross('2025-11')).toBeUndefined();
+  expect(await gross('2025-12')).toBeGreaterThan(0);
+});
+
 test('an order from before has its tax in its state, and one that is not paid is none', async () => {
   const customer = await newCustomer(store, variantId);
   const { orderId } = await placePaidOrder(store, customer, variantId);

@@ -383,6 +383,20 @@ describe('paying', () => {
     expect(mockStore.state.orders[0]).toMatchObject({ shipping: 1250 });
   });
 
+  test('a total that is still being asked for is not ordered unseen', async () => {
+    const { user, leave } = await open();
+    await settled();
+    promise({ standardShipping: 1250 });
+    mockServer.use(http.post('*/api/checkout/quote', () => new Promise<never>(() => undefined)));
+    for (const _ of ['once', 'again']) {
+      await user.click(pay());
+      expect(await screen.findByRole('alert')).toHaveTextContent('The total has changed since you saw it.');
+      expect(summary()).toHaveTextContent('Shipping$9.90');
+    }
+    expect(leave).not.toHaveBeenCalled();
+    expect(mockStore.state.orders).toEqual([]);
+  });
+
   test('a key that the server knows for another request is replaced once', async () => {
     const { user, leave, sent } = await open();
     failNext('checkout', 'IDEMPOTENCY_MISMATCH');

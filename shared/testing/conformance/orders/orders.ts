@@ -110,6 +110,10 @@ export function orderScenarios(client: () => Client, backend: () => Backend): vo
     const agreed = { ...body, total: dollarsFromCents(total) };
     const { orderId } = (await ok('checkout', { headers, token, body: agreed })).data;
     expect((await order(token, orderId)).total).toBe(total);
+    // Nor is the page that is open given to another tab that shows an old total.
+    const old = { ...body, total: dollarsFromCents(total) - 1 };
+    await refused('checkout', 'TOTAL_CHANGED', { headers, token, body: old });
+    expect((await ok('checkout', { headers, token, body: agreed })).data.orderId).toBe(orderId);
   });
 
   test('an open payment page for the same cart is returned again', async () => {

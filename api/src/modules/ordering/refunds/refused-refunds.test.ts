@@ -72,6 +72,29 @@ async function tries(count: number) {
   }
 }
 
+test('one whose payment the keys of now do not know is tried again, and keeps no other one waiting', async () => {
+  const [lost, known] = [await shippedOrder(), await shippedOrder()];
+  const ids = [randomUUID(), randomUUID()] as const;
+  await refund(lost.orderId, 1_000, ids[0]);
+  await refund(known.orderId, 1_000, ids[1]);
+  await run(sql`update refunds set next_attempt_at = now() - interval '1 minute' where id = ${ids[0]}`);
+  const { main: payments } = store.app.deps.payments;
+  const { refundsOf } = payments;
+  const unknown = new PaymentError('refused', new Error('No such payment_intent'));
+  Object.assign(payments, {
+    refundsOf: (intent: string) => (intent === lost.intent ? Promise.reject(unknown) : refundsOf(intent)),
+  });
+  try {
+    expect(await sendRefunds(store.app.deps)).toBe(2);
+  } finally {
+    Object.assign(payments, { refundsOf });
+  }
+  expect((await whole(known.orderId)).refunded).toBe(10);
+  expect((await whole(lost.orderId)).refunded).toBe(0);
+  await tries(1);
+  expect((await whole(lost.orderId)).refunded).toBe(10);
+});
+
 test('one that failed is not paid another way when its money went by another refund since', async () => {
   const { orderId, intent } = await shippedOrder('4000000000005126');
   const first = randomUUID();

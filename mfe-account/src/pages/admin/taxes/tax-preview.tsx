@@ -89,7 +89,7 @@ export function TaxPreview({ taxRules, registrations, detailed }: TaxPreviewProp
               An order of {formatCents(found.total)}
               {found.shippingCosts > 0 ? ` with ${formatCents(found.shippingCosts)} shipping` : ''} to{' '}
               {stateName(typed.state)} {typed.zip} on {formatDay(typed.day, today)}: {formatCents(found.tax)}{' '}
-              tax ({found.ratePercent}%).
+              tax{found.ratesDiffer ? '' : ` (${String(found.ratePercent)}%)`}.
             </Answer>
             <FigureList aria-label="Who takes it">
               {[...found.lines.flat(), ...found.shipping].map((part, at) => (

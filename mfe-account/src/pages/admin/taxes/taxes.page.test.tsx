@@ -129,6 +129,22 @@ test('a county adds its rate, the preview says who takes what, and the rule is e
   await waitFor(() => expect(left()).toEqual([]));
 });
 
+test('no rate is shown for an order whose goods and shipping have different ones', async () => {
+  const rule = { state: 'CA', limit: null, from: null, until: null, version: 1 };
+  mockStore.state.detailedTaxRules = [
+    { ...rule, id: 901, level: 'county', name: 'Alameda', zips: ['946'], thing: null, rate: 3 },
+    { ...rule, id: 902, level: 'state', name: '', zips: [], thing: 'shipping', rate: 7.25 },
+  ];
+  const { user } = await open();
+  const order = within(screen.getByRole('group', { name: 'An order to try' }));
+  await user.selectOptions(order.getByRole('combobox', { name: 'To' }), 'California');
+  await user.type(order.getByRole('textbox', { name: /^ZIP code/ }), '94612');
+  const shipping = order.getByRole('textbox', { name: /^Shipping/ });
+  await user.clear(shipping);
+  await user.type(shipping, '10');
+  expect(screen.getByText(/^An order of .* with \$10\.00 shipping .*: \$10\.98 tax\.$/)).toBeVisible();
+});
+
 test('clothing is taxed above a limit, and a rule for all goods of a state belongs elsewhere', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Add a rule' }));

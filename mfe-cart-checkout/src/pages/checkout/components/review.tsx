@@ -100,6 +100,12 @@ export function Review({ items, user }: ReviewProps) {
   });
   const state = address?.state ?? null;
   const blocker = checkoutBlocker(items);
+  const totals = shownTotals({
+    ...{ items, taxRules, state, quote, at: openedAt, policy },
+    method: method ?? 'standard',
+  });
+  // While the quote is on its way, what is shown counts; an estimate only when it is known to be out of date.
+  const isAgreed = loading && (!totals.isEstimated || problem?.totalChanged === true);
 
   const submit = async () => {
     if (address === null) {
@@ -121,7 +127,7 @@ export function Review({ items, user }: ReviewProps) {
     }
     const failure = await pay({
       ...{ userId: user.id, addressId: address.id, method, items },
-      total: quote?.total ?? null,
+      total: quote?.total ?? (isAgreed ? totals.total : null),
     });
     if (failure?.totalChanged) setQuoteTurn((turn) => turn + 1);
     if (failure?.reloadAddresses) void revalidator.revalidate();
@@ -175,15 +181,7 @@ export function Review({ items, user }: ReviewProps) {
         />
       </div>
       <CheckoutSummary
-        totals={shownTotals({
-          items,
-          taxRules,
-          state,
-          quote,
-          at: openedAt,
-          policy,
-          method: method ?? 'standard',
-        })}
+        totals={totals}
         provisional={loading}
         taxUnknown={state === null}
         pending={pending}
