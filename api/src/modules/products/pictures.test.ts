@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -169,4 +169,20 @@ test('the clean-up takes what no product ever had, and what a call has left', as
   // The same file once more is there again.
   const again = await upload(await drawn('png', { seed: 32 }));
   expect([again.status, existsSync(join(folder(), again.body.file))]).toEqual([201, true]);
+});
+
+test('the clean-up keeps a picture that was taken in after it has looked', async () => {
+  const { deps } = store.app;
+  const again = () => drawn('png', { seed: 34 });
+  const { body } = await upload(await again());
+  const path = join(folder(), body.file);
+  // The call that took it ended before its row was there.
+  await store.database.db.execute(sql`delete from pictures where file = ${body.file}`);
+  const takenAgain = async () => void (await upload(await again()));
+  const found = [
+    { name: `${'c'.repeat(32)}.webp`, putAt: 0, delete: takenAgain },
+    { name: body.file, putAt: 0, delete: () => Promise.resolve(rmSync(path)) },
+  ];
+  await deleteUnusedPictures({ ...deps, uploads: { ...deps.uploads, list: () => Promise.resolve(found) } });
+  expect(existsSync(path)).toBe(true);
 });
