@@ -39,9 +39,13 @@ test('what leads nowhere now is left out, and a column without links with it', (
 });
 
 test('what is no link of the store or by https is not shown, whatever is stored', () => {
-  const links = ['javascript:alert(1)', '//other.example', '/\\other.example', 'http://a.example', '/faq'].map(
-    (to) => ({ label: 'A', to }),
-  );
+  const links = [
+    'javascript:alert(1)',
+    '//other.example',
+    '/\\other.example',
+    'http://a.example',
+    '/faq',
+  ].map((to) => ({ label: 'A', to }));
   const shown = shownNavigation({ menu: links, about: '', columns: [{ title: 'B', links }] }, told);
   expect([...shown.menu, ...(shown.columns[0]?.links ?? [])].map(({ to }) => to)).toEqual(['/faq', '/faq']);
 });

@@ -84,7 +84,11 @@ test('an uploaded picture is kept from the first draft on; one that was never up
 
 test('a link to a product is left out while it has no page: before its release, and after it was withdrawn', async () => {
   const { db } = store.database;
-  const body = { menu: [], about: '', columns: [{ title: 'New', links: [{ label: 'A', to: '/product/103' }] }] };
+  const body = {
+    menu: [],
+    about: '',
+    columns: [{ title: 'New', links: [{ label: 'A', to: '/product/103' }] }],
+  };
   await db.execute(sql`
     insert into content_versions (kind, state, body, version, published_at, publish_at)
     values ('navigation', 'PUBLISHED', ${JSON.stringify(body)}::jsonb, 1, now(), now())`);
