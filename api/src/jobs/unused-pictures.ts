@@ -1,4 +1,4 @@
-import { isUploadName } from '@ritual/platform/pictures';
+import { isUploadName, type KeptUpload } from '@ritual/platform/pictures';
 import { sql } from '../db/drizzle.ts';
 import type { Deps } from '../deps.ts';
 
@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts';
 const keptDays = 7;
 /** A file without an entry is what a call has left that ended in between; one that is under way is younger. */
 const leftoverMs = 86_400_000;
-const part = 100;
+/** Of one transaction, which waits for the storage: it ends long before the database closes one in which nothing happens. */
+const part = 20;
 
 /**
  * Deletes pictures that no product ever had, with their files, and files without a row. A picture that a product had stays: orders
@@ -22,7 +23,7 @@ export async function deleteUnusedPictures(deps: Pick<Deps, 'database' | 'upload
           select file from pictures where ${isUnused} limit ${part} for update skip locked)
         returning file`);
       // Before the end of the transaction: an upload of the same picture waits for it, and then finds that the file is gone.
-      for (const { file } of rows) await deps.uploads.delete(file);
+      await Promise.all(rows.map(({ file }) => deps.uploads.delete(file)));
       return rows.length;
     });
   } while (deleted === part);
@@ -32,14 +33,40 @@ export async function deleteUnusedPictures(deps: Pick<Deps, 'database' | 'upload
 /** Only files that uploads make: drafts, whose names begin with a dot, and pictures named by a hash. */
 const isOfUploads = (name: string) => isUploadName(name) || /^\.[0-9a-f-]{36}$/.test(name);
 
-async function deleteLeftovers({ database, uploads }: Pick<Deps, 'database' | 'uploads'>): Promise<void> {
-  const found = (await uploads.list()).filter(({ name }) => isOfUploads(name));
+async function deleteLeftovers(deps: Pick<Deps, 'database' | 'uploads'>): Promise<void> {
+  const isOld = ({ putAt }: KeptUpload) => Date.now() - putAt > leftoverMs;
+  const found = (await deps.uploads.list()).filter((each) => isOfUploads(each.name) && isOld(each));
   const names = [...new Set(found.map(({ name }) => name))];
-  const { rows } = await database.db.execute<{ file: string }>(sql`
-    select name as file from unnest(${sql.param(names)}::text[]) as present (name)
-    where not exists (select 1 from pictures p where p.file = name)
-      and not exists (select 1 from product_images i where i.file = name)`);
-  const left = new Set(rows.map(({ file }) => file));
-  for (const upload of found)
-    if (left.has(upload.name) && Date.now() - upload.putAt > leftoverMs) await upload.delete();
+  const { rows } = await deps.database.db.execute<{ file: string }>(
+    sql`select name as file from unnest(${sql.param(names)}::text[]) as present (name) where ${isNowhere}`,
+  );
+  for (const { file } of rows)
+    await deleteLeftover(
+      deps,
+      file,
+      found.filter(({ name }) => name === file),
+    );
+}
+
+/** Neither an upload nor a product has it. */
+const isNowhere = sql`not exists (select 1 from pictures p where p.file = name)
+  and not exists (select 1 from product_images i where i.file = name)`;
+
+/**
+ * Of one name. Another machine may have taken in the same picture since it was looked for: only who can make its row deletes it. An
+ * upload of the same picture waits for the end, and then finds that the file is gone.
+ */
+async function deleteLeftover(
+  { database }: Pick<Deps, 'database'>,
+  file: string,
+  kept: readonly KeptUpload[],
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      insert into pictures (file, width, height) select name, 1, 1 from (values (${file}::text)) as left_over (name)
+      where ${isNowhere} on conflict (file) do nothing returning file`);
+    if (rows.length === 0) return;
+    for (const each of kept) await each.delete();
+    await tx.execute(sql`delete from pictures where file = ${file}`);
+  });
 }

@@ -268,8 +268,8 @@ const pictureFields = z.object({
   alt: z.pipe(printable, line('Say what the picture shows.', pictureLimits.alt)),
   /** null: it shows all colors, or none. */
   color: z.nullable(text().check(z.minLength(1), z.maxLength(40))),
-  /** See `PictureFocus`; none: its middle. */
-  focus: z.optional(pictureFocus),
+  /** See `PictureFocus`; null: its middle. A page of before does not know it: without it, it stays that of this file. */
+  focus: z.optional(z.nullable(pictureFocus)),
 });
 
 const tags = z

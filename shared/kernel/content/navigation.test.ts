@@ -38,6 +38,18 @@ test('what leads nowhere now is left out, and a column without links with it', (
   expect(withoutLinks(defaultNavigation, () => true)).toEqual({ menu: [], about: '', columns: [] });
 });
 
+test('what is no link of the store or by https is not shown, whatever is stored', () => {
+  const links = [
+    'javascript:alert(1)',
+    '//other.example',
+    '/\\other.example',
+    'http://a.example',
+    '/faq',
+  ].map((to) => ({ label: 'A', to }));
+  const shown = shownNavigation({ menu: links, about: '', columns: [{ title: 'B', links }] }, told);
+  expect([...shown.menu, ...(shown.columns[0]?.links ?? [])].map(({ to }) => to)).toEqual(['/faq', '/faq']);
+});
+
 test('added collections stand before the sale, and none twice', () => {
   const added = [
     { slug: 'woman', title: 'Women' },

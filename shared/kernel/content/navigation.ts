@@ -182,7 +182,8 @@ export function shownNavigation({ menu, about, columns }: NavigationContent, tol
   const alive = (links: readonly NavigationLink[]) =>
     links.flatMap(({ label, to }): ShownLink[] => {
       const now = told.live(to);
-      if (now === null) return [];
+      // Checked once more: a row of the database is not a link that was checked.
+      if (now === null || linkTarget(now) === null) return [];
       return [{ label, to: now, ...(now === sale && ({ tone: 'sale' } as const)) }];
     });
   const own = alive(menu);

@@ -4,12 +4,13 @@ import { planRedirects, readRedirect, redirectKey, shopifyProduct, type Redirect
 const shop: RedirectShop = {
   known: {
     isPage: (path) => ['/faq', '/collections', '/'].includes(path),
-    hasCollection: (slug) => slug === 'tops',
-    hasProduct: (id) => id === 101,
+    hasCollection: (slug) => ['tops', 'bras'].includes(slug),
+    hasProduct: (id) => [101, 102].includes(id),
   },
   isRoute: (path) => path === '/success',
-  productOf: (handle) => (handle === 'legging' ? 101 : undefined),
-  leadsTo: (key) => (key === '/old' ? '/faq' : undefined),
+  productOf: (handle) => ({ legging: 101, bra: 102 })[handle],
+  leadsTo: (key) =>
+    ({ '/old': '/faq', '/collections/bras': '/collections/tops', '/product/102': '/faq' })[key],
 };
 
 test('an old address is a path, whatever its case, its slash at the end and its signs', () => {
@@ -47,6 +48,10 @@ test('an address leads to a page that is there, in one step', () => {
     ['/a', '/products/other', 'to', /no such page/],
     ['/a', 'https://example.com', 'to', /path of a page/],
     ['/a', '/old', 'to', /leads on to \/faq/],
+    // A page that an old redirect waits behind.
+    ['/a', '/Collections/Tops/?sort=new', 'to', /no such page/],
+    ['/a', '/collections/bras?sort=new', 'to', /Remove that one first/],
+    ['/a', '/products/bra', 'to', /Remove that one first/],
     ['/a', '/a', 'to', /no such page/],
   ];
   for (const [from, to, column, words] of refused)

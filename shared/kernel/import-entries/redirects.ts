@@ -67,8 +67,14 @@ export function readRedirect(
   const product = productOf(shopifyProduct(to) ?? '');
   const target = product === undefined ? to : `/product/${String(product)}`;
   const wrong = linkProblem(target, known);
+  const next = leadsTo(redirectKey(target.replace(/[?#].*$/s, '')) ?? '');
+  // A page is there now, which wins while it is: without it shoppers would be sent on, and maybe in a circle.
+  if (wrong === null && next !== undefined)
+    return problem(
+      'to',
+      `An old redirect leads on from this address to ${next}. Remove that one first, so that shoppers are never sent in a circle.`,
+    );
   if (wrong === null) return { from, to: target };
-  const next = leadsTo(redirectKey(to.replace(/[?#].*$/s, '')) ?? '');
   if (next === undefined) return problem('to', wrong);
   return problem(
     'to',

@@ -34,7 +34,8 @@ interface Wanted {
   readonly file: string;
   readonly alt: string;
   readonly color: string | null;
-  readonly focus?: string | undefined;
+  /** null: its middle; without it, that of the file stays. */
+  readonly focus?: string | null | undefined;
 }
 
 /** The pictures that a product has then: uploads, or pictures that a product has already. undefined: as before. */
@@ -45,7 +46,7 @@ export function imagesFor(
 ): MockProduct['images'] {
   if (wanted === undefined) return before;
   const isColor = new Set(colorsIn(store).map(({ id }) => id));
-  return wanted.map(({ file, alt, color, focus }, position) => {
+  return wanted.map(({ file, alt, color, focus: chosen }, position) => {
     const measures = demoPictures[file];
     if (!measures)
       throw invalidField(
@@ -54,6 +55,7 @@ export function imagesFor(
       );
     if (color !== null && !isColor.has(color))
       throw invalidField(`pictures.${String(position)}.color`, 'The store has no such color.');
-    return { ...measures, url: file, alt, color, position, ...(focus !== undefined && { focus }) };
+    const focus = chosen === undefined ? before.find(({ url }) => url === file)?.focus : chosen;
+    return { ...measures, url: file, alt, color, position, ...(focus && { focus }) };
   });
 }

@@ -1,3 +1,4 @@
+import { draftParam } from '../../src/server-rendering/draft-param.ts';
 import { createCanaries } from './canaries.ts';
 import { createPageCache, type Lifetime, type Made } from './page-cache.ts';
 import { createLiveSet, type LiveSetOptions } from './live-set/live-set.ts';
@@ -57,8 +58,12 @@ interface Source {
   readonly renderer: PageRenderer;
 }
 
-/** Whether a page was asked for by the key of a preview of content or of a product. */
-export const isDraft = (url: string): boolean => /[?&]draft=/.test(url);
+/** Whether a page was asked for by the key of a preview: of content or of a product, or of menu and footer. */
+export function isDraft(url: string): boolean {
+  // As pages read it: a name may be written with escapes.
+  const { searchParams } = new URL(url, 'http://store.invalid');
+  return searchParams.has('draft') || searchParams.has(draftParam);
+}
 
 /** Renders pages with the live releases. After a change of the channel, pages are rendered with the old ones until the new are ready. */
 export async function createPages(options: PagesOptions): Promise<Pages> {

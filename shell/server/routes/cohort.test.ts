@@ -33,8 +33,10 @@ test('without a canary no cookie is set, and one of before is not looked at', as
 });
 
 test('a page by the key of a draft is kept by nobody, and not for search engines', async () => {
-  const { headers } = await get(undefined, '/?a=b&draft=key');
-  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  for (const search of ['a=b&draft=key', 'dr%61ft=key', 'navigation=key.1']) {
+    const { headers } = await get(undefined, `/?${search}`);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  }
   expect((await get(undefined, '/?overdraft=1')).headers['cache-control']).toBe('no-cache');
 });
 

@@ -5,6 +5,12 @@ import { readSettings } from '../settings.ts';
 import { fakeStore } from '../testing/fake-store.ts';
 
 const store = fakeStore();
+/** What the API says of some addresses. */
+const told = new Map([
+  ['/missing/words', '/search?q=\u65e5\u672c#\u00e9'],
+  ['/missing/site', '//other.example/a'],
+  ['/missing/folder', '/.//other.example/a'],
+]);
 let asked: string[] = [];
 let status = 200;
 let api: FastifyInstance;
@@ -17,7 +23,7 @@ beforeAll(async () => {
     const { path } = query as { readonly path: string };
     asked.push(path);
     const to = path.startsWith('/missing/top') ? '/product/101' : null;
-    return reply.code(status).send({ to });
+    return reply.code(status).send({ to: told.get(path) ?? to });
   });
   const apiOrigin = await api.listen({ port: 0 });
   app = await buildServer(
@@ -55,4 +61,11 @@ test('while the API does not answer, a missing page is missing', async () => {
   expect((await app.inject('/missing/top/failing')).statusCode).toBe(404);
   status = 404;
   expect((await app.inject('/missing/top/before')).statusCode).toBe(404);
+});
+
+test('where an address leads is escaped for its header, and is never another site', async () => {
+  const { statusCode, headers } = await app.inject('/missing/words');
+  expect([statusCode, headers.location]).toEqual([301, '/search?q=%E6%97%A5%E6%9C%AC#%C3%A9']);
+  expect((await app.inject('/missing/site')).statusCode).toBe(404);
+  expect((await app.inject('/missing/folder')).headers.location).toBe('/other.example/a');
 });

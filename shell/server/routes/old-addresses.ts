@@ -6,6 +6,17 @@ const timeoutMs = 2000;
 /** Addresses that are remembered, and milliseconds for which they are: robots ask for the same missing ones again and again. */
 const [most, fresh] = [1000, 10_000];
 
+/**
+ * An address of this store as a header can carry it: other characters are escaped. Leading double slashes are reduced to one, where
+ * browsers would read a host name. null: it leads to another site.
+ */
+function locationOf(to: string): string | null {
+  const store = 'http://store.invalid';
+  if (!URL.canParse(to, store)) return null;
+  const { origin, pathname, search, hash } = new URL(to, store);
+  return origin === store ? pathname.replace(/^\/+/, '/') + search + hash : null;
+}
+
 /** Where an address leads that has no page; null: nowhere. */
 export type OldAddresses = (pathname: string) => Promise<string | null>;
 
@@ -23,7 +34,8 @@ export function createOldAddresses(apiOrigin: string, log: Log, now: () => numbe
       // An API of before knows none, and one that refuses a strange address does not either.
       const isNone = answer.status === 404 || answer.status === 400;
       if (!answer.ok && !isNone) throw new Error(`The API answers ${String(answer.status)}.`);
-      const to = isNone ? null : findRedirect.response.parse(await answer.json()).to;
+      const { to: told } = isNone ? { to: null } : findRedirect.response.parse(await answer.json());
+      const to = told === null ? null : locationOf(told);
       known.delete(pathname);
       known.set(pathname, { to, until: now() + fresh });
       const [oldest] = known.keys();

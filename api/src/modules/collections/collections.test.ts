@@ -91,3 +91,16 @@ test('each change is one entry of the log, and one that changes nothing is none'
     { action: 'collection.update', fields: ['title'] },
   ]);
 });
+
+test('what was kept of a deleted collection comes back, also when the table has got a column since', async () => {
+  const { body: made } = await create('kept-before', { products: [105] });
+  const given = { token, params: { id: made.id } };
+  await store.call('deleteCollection', given);
+  // As the release before the column has kept it.
+  await store.database.db.execute(
+    sql`update deleted_collections set body = body #- '{row,in_menu}' where id = ${made.id}`,
+  );
+  const { status, body: back } = await store.call('restoreCollection', given);
+  expect([status, back.inMenu, back.version]).toEqual([200, false, 2]);
+  expect(await idsIn('kept-before')).toEqual([105]);
+});

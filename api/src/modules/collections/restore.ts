@@ -44,9 +44,14 @@ export async function restoreCollection(
       throw new AppError('COLLECTIONS_FULL');
     const { row, products, oldSlugs } = kept.parse(found.body);
     await refuseTaken(tx, id, row.slug);
+    // A column that was added since is not in what was kept, and gets its default.
+    const columns = sql.join(
+      Object.keys(row).map((name) => sql.identifier(name)),
+      sql`, `,
+    );
     await tx.execute(sql`
-      insert into collections select * from jsonb_populate_record(null::collections, ${JSON.stringify(row)}::jsonb || jsonb_build_object(
-        'version', ${Number(row['version'])}::int + 1, 'changed_at', now()))`);
+      insert into collections (${columns}) select ${columns} from jsonb_populate_record(null::collections, ${JSON.stringify(row)}::jsonb
+        || jsonb_build_object('version', ${Number(row['version'])}::int + 1, 'changed_at', now()))`);
     await tx.execute(sql`
       insert into collection_products (slug, product_id, position)
       select ${row.slug}, w.id, w.position

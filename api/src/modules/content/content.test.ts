@@ -82,6 +82,29 @@ test('an uploaded picture is kept from the first draft on; one that was never up
   expect((await save(of('none.webp'))).status).toBe(400);
 });
 
+test('a link to a product is left out while it has no page: before its release, and after it was withdrawn', async () => {
+  const { db } = store.database;
+  const body = {
+    menu: [],
+    about: '',
+    columns: [{ title: 'New', links: [{ label: 'A', to: '/product/103' }] }],
+  };
+  await db.execute(sql`
+    insert into content_versions (kind, state, body, version, published_at, publish_at)
+    values ('navigation', 'PUBLISHED', ${JSON.stringify(body)}::jsonb, 1, now(), now())`);
+  const columns = async () => (await store.call('shop', {})).body.navigation?.columns;
+  expect(await columns()).toEqual(body.columns);
+  for (const change of [sql`released_at = now() + interval '1 day'`, sql`withdrawn_at = now()`]) {
+    const { rows } = await db.execute<{ was: string }>(
+      sql`select released_at::text as was from products where id = 103`,
+    );
+    await db.execute(sql`update products set ${change} where id = 103`);
+    expect(await columns()).toEqual([]);
+    await db.execute(sql`
+      update products set released_at = ${rows[0]?.was ?? ''}::timestamptz, withdrawn_at = null where id = 103`);
+  }
+});
+
 test('of two writes at once one is refused', async () => {
   const { body: editor } = await store.call('getHomeEditor', { token });
   const { version } = editor;

@@ -47,10 +47,12 @@ async function addressesOf(db: Db, slugs: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ was, slug }) => [was, slug]));
 }
 
+/** Those that shoppers see: a product that is not released yet has no page either. */
 async function publishedOf(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from products where id = any(${sql.param([...ids])}::int[]) and withdrawn_at is null`);
+    select id from products
+    where id = any(${sql.param([...ids])}::int[]) and withdrawn_at is null and released_at <= now()`);
   return new Set(rows.map(({ id }) => id));
 }
 

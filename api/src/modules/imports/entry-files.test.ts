@@ -74,6 +74,28 @@ test('of thousands of redirects all are made or none, and each is in the log', a
   expect(await listed()).toBe(0);
 });
 
+test('a redirect does not lead to a page that an old redirect leads on from, also as a product by its handle', async () => {
+  const { rows } = await store.database.db.execute<{ id: number; slug: string }>(
+    sql`select id, slug from products where withdrawn_at is null order by id limit 1`,
+  );
+  const { id = 0, slug = '' } = rows[0] ?? {};
+  // The product has come after it.
+  await store.database.db.execute(
+    sql`insert into redirects (from_path, to_path) values (${`/product/${String(id)}`}, '/faq')`,
+  );
+  const add = (to: string) =>
+    store.call('addRedirect', { token: owner, body: { from: `/${randomUUID()}`, to } });
+  for (const to of [`/product/${String(id)}?color=a`, `/products/${slug}`]) {
+    const { status, body } = await add(to);
+    expect([status, body]).toMatchObject([
+      400,
+      { details: { fields: [{ path: 'to', message: expect.stringMatching(/Remove that one first/) }] } },
+    ]);
+  }
+  await store.database.db.execute(sql`delete from redirects where from_path = ${`/product/${String(id)}`}`);
+  expect((await add(`/products/${slug}`)).status).toBe(201);
+});
+
 test('tax rules that were changed since are not written over, and the log has the rules before and after', async () => {
   const head =
     'State,Who taxes,Name,ZIP codes,What is taxed,Free up to,Of a dearer piece,Rate (%),First day,Last day';

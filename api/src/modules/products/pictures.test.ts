@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { badPictures, drawn } from '@ritual/platform/pictures/testing';
 import { pictureRefusals } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
@@ -169,4 +169,35 @@ test('the clean-up takes what no product ever had, and what a call has left', as
   // The same file once more is there again.
   const again = await upload(await drawn('png', { seed: 32 }));
   expect([again.status, existsSync(join(folder(), again.body.file))]).toEqual([201, true]);
+});
+
+test('the clean-up keeps a picture that was taken in after it has looked', async () => {
+  const { deps } = store.app;
+  const again = () => drawn('png', { seed: 34 });
+  const { body } = await upload(await again());
+  const path = join(folder(), body.file);
+  // The call that took it ended before its row was there.
+  await store.database.db.execute(sql`delete from pictures where file = ${body.file}`);
+  const takenAgain = async () => void (await upload(await again()));
+  const found = [
+    { name: `${'c'.repeat(32)}.webp`, putAt: 0, delete: takenAgain },
+    { name: body.file, putAt: 0, delete: () => Promise.resolve(rmSync(path)) },
+  ];
+  await deleteUnusedPictures({ ...deps, uploads: { ...deps.uploads, list: () => Promise.resolve(found) } });
+  expect(existsSync(path)).toBe(true);
+});
+
+test('whether the storage has a picture is asked when its row is written, and no transaction waits for it', async () => {
+  const { uploads } = store.app.deps;
+  const asked = jest.spyOn(uploads, 'isThere').mockImplementationOnce(async (name) => {
+    const { rows } = await store.database.db.execute(sql`select 1 from pictures where file = ${name}`);
+    expect(rows).toHaveLength(1);
+    // As after a clean-up that had the row before.
+    rmSync(join(folder(), name));
+    return false;
+  });
+  const { status, body } = await upload(await drawn('png', { seed: 35 }));
+  expect([status, existsSync(join(folder(), body.file))]).toEqual([201, true]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
 });

@@ -19,15 +19,21 @@ export async function writePictures(tx: Tx, productId: number, wanted: Wanted | 
     insert into pictures (file, width, height, placeholder, used_at)
     select distinct on (file) file, width, height, placeholder, now() from product_images
     where product_id = ${productId} on conflict (file) do nothing`);
-  const given = sql`json_to_recordset(${JSON.stringify(wanted.map((each, position) => ({ ...each, position })))}::json)
-    as w (file text, alt text, color text, focus text, position integer)`;
+  const rows = wanted.map((each, position) => ({ ...each, position, keeps: each.focus === undefined }));
+  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json)
+    as w (file text, alt text, color text, focus text, keeps boolean, position integer)`;
   const known = sql`(
     select file, width, height, placeholder from pictures where file = any(${files}::text[])
     union all select file, width, height, placeholder from product_images where file = any(${files}::text[]))`;
   // What stays as it is is not written again: each write makes every process read the product anew.
   await tx.execute(sql`
     with made as materialized (
-      select w.*, k.width, k.height, k.placeholder from ${given}
+      select w.file, w.alt, w.color, w.position, k.width, k.height, k.placeholder,
+        -- A page of before does not know the point of a picture: it stays that of the file.
+        case when w.keeps then (
+          select i.focus from product_images i where i.product_id = ${productId} and i.file = w.file
+          order by i.position limit 1) else w.focus end as focus
+        from ${given}
         cross join lateral (select * from ${known} k where k.file = w.file limit 1) k),
     gone as (
       delete from product_images i where i.product_id = ${productId} and i.position >= ${wanted.length})

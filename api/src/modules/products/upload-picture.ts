@@ -30,9 +30,10 @@ export async function uploadPicture(
       .insert(pictures)
       .values(taken)
       .onConflictDoUpdate({ target: pictures.file, set: { uploadedAt: sql`clock_timestamp()` } });
-    // The row is ours now. Where the clean-up had it before, the file has just been deleted.
-    if (!(await uploads.isThere(file))) await uploads.take(bytes);
   });
+  // The row is ours now, and no clean-up takes the file any more. Where one had the row before, the file has just been deleted.
+  // Not in the transaction: a storage that is slow to answer would hold its connection.
+  if (!(await uploads.isThere(file))) await oneAtATime(() => uploads.take(bytes));
   return { ...{ file, url: mediaUrl(file), width, height }, ...(placeholder !== null && { placeholder }) };
 }
 

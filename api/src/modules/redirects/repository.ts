@@ -101,8 +101,9 @@ export async function redirectShop(
     sql`select slug, id from products where slug = any(${sql.param(handles)}::text[])`,
   );
   const products = new Map(rows.map(({ slug, id }) => [slug, id]));
+  const named = [...products.values()].map((id) => `/product/${String(id)}`);
   const paths = addresses.flatMap((address) => redirectKey(address.replace(/[?#].*$/s, '')) ?? []);
-  const links = [...addresses, ...paths, ...[...products.values()].map((id) => `/product/${String(id)}`)];
+  const links = [...addresses, ...paths, ...named];
   return {
     known: await knownTargets(
       db,
@@ -110,6 +111,6 @@ export async function redirectShop(
     ),
     isRoute: isRouteOfStore,
     productOf: (handle) => products.get(handle),
-    stored: await redirectsFrom(db, paths),
+    stored: await redirectsFrom(db, [...paths, ...named]),
   };
 }

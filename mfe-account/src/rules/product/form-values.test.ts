@@ -85,8 +85,8 @@ test('what is read of a product is what is sent of it, in the time of the store'
     },
     variants: [{ color: 'pine', size: 'M', sku: 'A-1', gtin: null, weightGrams: 180, cost: 12.5 }],
     pictures: [
-      { file: 'front.webp', alt: 'Front', color: 'pine' },
-      { file: 'fabric.webp', alt: 'Fabric', color: null },
+      { file: 'front.webp', alt: 'Front', color: 'pine', focus: null },
+      { file: 'fabric.webp', alt: 'Fabric', color: null, focus: null },
     ],
   });
   expect(newProduct.safeParse(body).success).toBe(true);

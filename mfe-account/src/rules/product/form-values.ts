@@ -208,7 +208,7 @@ export function bodyOf(
     })),
     pictures: picturesIn(values['pictures'] ?? '').map((picture) => ({
       ...{ file: picture.file, alt: picture.alt.trim(), color: picture.color || null },
-      ...(picture.focus !== '' && { focus: picture.focus }),
+      focus: picture.focus || null,
     })),
   };
   return { body, problems };

@@ -157,6 +157,16 @@ test('what names a promise that the shop does not make is left out, up to a whol
   expect(plainBlocks(whole[4]?.blocks ?? [])).toBe('Words. We reply within 24–48 hours.');
 });
 
+test('a table is left out of which all rows, or a heading, name what the shop does not promise', () => {
+  const rows = 'Table: A\n\n| a | b |\n| --- | --- |\n| x | {{claim_days}} |';
+  const head = 'Table: A\n\n| a | {{claim_days}} days |\n| --- | --- |\n| x | y |';
+  const caption = 'Table: {{claim_days}} days\n\n| a | b |\n| --- | --- |\n| x | y |';
+  for (const text of [rows, head, caption]) {
+    expect(read(`## Claims\n\n${text}`, { facts: null, policy: defaultShopPolicy }).sections).toEqual([]);
+    expect(read(text, promises).sections[0]?.blocks).toHaveLength(1);
+  }
+});
+
 test('a shop that promises nothing of its own has whole default pages without a warranty', () => {
   for (const name of shopPages) {
     const shown = readPage(defaultPages[name], { shop: null, live: (link) => link }, null);

@@ -141,15 +141,16 @@ function blocksOf(blocks: readonly SourceBlock[], told: Told): PageBlock[] {
         return items.length > 0 ? [{ kind: block.kind, items }] : [];
       }
       case 'table': {
+        const rows = block.rows.filter((row) => row.every(({ text }) => tells(text)));
+        const isLeftOut = rows.length === 0 && block.rows.length > 0;
+        if (isLeftOut || ![block.caption, ...block.head].every(({ text }) => tells(text))) return [];
         const head = block.head.map(({ text }) => plainText(text, told));
         return [
           {
             kind: 'table',
             caption: plainText(block.caption.text, told),
             head,
-            rows: block.rows
-              .filter((row) => row.every(({ text }) => tells(text)))
-              .map((row) => head.map((_, index) => line(row[index] ?? { text: '', line: 0 }))),
+            rows: rows.map((row) => head.map((_, index) => line(row[index] ?? { text: '', line: 0 }))),
           },
         ];
       }

@@ -495,7 +495,13 @@ export function adminProductScenarios(client: () => Client, backend: () => Backe
     expect(focused.changes[0]?.fields.find(({ name }) => name === 'pictures')?.is).toBe(
       '1. A top (all colors, 30% 0%)',
     );
-    expect((await save(4, { pictures: [] })).images).toEqual([]);
+    // As releases from before points save it.
+    const kept = await save(4, { pictures: [shown(other.file), shown(one.file)] });
+    expect(kept.images).toMatchObject([{ file: other.file }, { file: one.file, focus: '30% 0%' }]);
+    expect(kept.images[0]).not.toHaveProperty('focus');
+    const middle = await save(5, { pictures: [shown(one.file, { focus: null })] });
+    expect(middle.images[0]).not.toHaveProperty('focus');
+    expect((await save(6, { pictures: [] })).images).toEqual([]);
     for (const [wrong, field] of [
       [[shown(one.file, { alt: ' ' })], 'pictures.0.alt'],
       [[shown(one.file), shown(one.file)], 'pictures.1.file'],
@@ -503,7 +509,7 @@ export function adminProductScenarios(client: () => Client, backend: () => Backe
       [[shown(one.file, { focus: 'left' })], 'pictures.0.focus'],
       [[shown(one.file, { color: 'nocolor' })], 'pictures.0.color'],
     ] as const) {
-      const body = { ...bodyOf(product, { pictures: wrong }), version: 5 };
+      const body = { ...bodyOf(product, { pictures: wrong }), version: 7 };
       expect((await refused('updateProduct', 'VALIDATION_FAILED', { ...given, body })).fields).toEqual([
         field,
       ]);

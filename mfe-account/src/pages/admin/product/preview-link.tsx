@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AdminProduct, ProductPreview } from '@ritual/shared/contract';
 import { previewProduct } from '@ritual/shared/contract/admin-calls';
+import { useShop } from '@ritual/shared/federation';
 import { api } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/paths';
 import { space } from '@ritual/shared/theme';
@@ -33,6 +34,7 @@ const Buttons = styled.div`
 
 /** A link that shows a product as it is saved now, before shoppers see it. */
 export function PreviewLink({ id, isUnsaved }: Pick<AdminProduct, 'id'> & { readonly isUnsaved: boolean }) {
+  const closed = useShop()?.open === false;
   const say = useUndo();
   const announce = useAnnounce();
   const { busy, problem, act } = useAct();
@@ -65,8 +67,11 @@ export function PreviewLink({ id, isUnsaved }: Pick<AdminProduct, 'id'> & { read
             </Action>
           </Buttons>
           <Hint>
-            Anyone who has it sees the product as it was saved last, without an account, until{' '}
-            <When at={made.until} />.{isUnsaved && ' What you have not saved yet is not in it.'}
+            {closed
+              ? 'Until the shop opens, you and your colleagues see it, signed in. Then anyone who has it sees'
+              : 'Anyone who has it sees'}{' '}
+            the product as it was saved last, without an account, until <When at={made.until} />.
+            {isUnsaved && ' What you have not saved yet is not in it.'}
           </Hint>
         </>
       ) : (

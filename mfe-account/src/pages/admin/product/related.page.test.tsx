@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { mockStore, renderPage } from '@ritual/shared/testing';
+import { mockShop } from '@ritual/shared/mocks';
+import { fakeHost, mockStore, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 const open = (place = '101') =>
@@ -61,4 +62,17 @@ test('a draft is shown to who has its link; a published product has none', async
   await page.user.click(screen.getByRole('button', { name: 'Copy the link' }));
   await waitFor(() => expect(copied).toHaveBeenCalledWith(expect.stringContaining('?draft=')));
   jest.restoreAllMocks();
+  expect(screen.getByText(/^Anyone who has it sees the product/)).toBeVisible();
+});
+
+test('before the opening a link is told to be for the staff', async () => {
+  const host = fakeHost({ user: 'admin', shop: { ...mockShop(), open: false } });
+  const { user } = await renderPage(routes, { url: '/admin/AdminDashboard/products/101', host });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw product' }));
+  await user.click(await screen.findByRole('button', { name: 'Make a preview link' }));
+  expect(
+    await screen.findByText(
+      /^Until the shop opens, you and your colleagues see it, signed in\. Then anyone who has it sees the product/,
+    ),
+  ).toBeVisible();
 });

@@ -41,3 +41,16 @@ test('names of files tell the products; one that fails adds nothing to its produ
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(images(101)).toEqual(first));
 });
+
+test('a product that was changed since keeps its pictures, and the others are taken back', async () => {
+  const { user } = await open();
+  const [first, second] = [images(101), images(102)];
+  await user.upload(choosing(), [file('101.jpg'), file('102.jpg')]);
+  await user.click(await screen.findByRole('button', { name: 'Upload 2 pictures' }));
+  expect(await screen.findByText('2 pictures added')).toBeVisible();
+  failNext('updateProduct', 'PRODUCT_CHANGED');
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText(/^It could not be undone/)).toBeVisible();
+  expect(images(101)).toHaveLength(first.length + 1);
+  expect(images(102)).toEqual(second);
+});

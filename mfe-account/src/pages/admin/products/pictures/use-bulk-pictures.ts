@@ -14,6 +14,13 @@ export type Progress =
 const counted = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
 
+/** One after the other, also after one that failed: somebody may have changed that product since. @throws the first error */
+async function undoAll(undos: readonly (() => Promise<void>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const back of undos) await back().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
+
 /** Files that are matched by their names, looked at, and then sent product by product. */
 export function useBulkPictures(colors: ProductOptions['colors']) {
   const announce = useAnnounce();
@@ -74,8 +81,8 @@ export function useBulkPictures(colors: ProductOptions['colors']) {
     }
     setBusy(null);
     const undo = async () => {
-      for (const back of undos) await back();
       setMatched(null);
+      await undoAll(undos);
     };
     say({
       words: `${counted(added, 'picture')} added${failed > 0 ? `, ${counted(failed, 'product')} not` : ''}`,
