@@ -41,7 +41,7 @@ const texts = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).fl
 const samples = [
   ...['M', 'a text that is long enough', 'name@example.com', '(617) 555-0142', 'MA', '02108', 'ROP-7K3M9Q'],
   ...['/product/101', 'search.example.com', '0123456789abcdef0123456789abcdef', '2026-11-21T12:00:00Z'],
-  ...['2026-11-21', '14:00'],
+  ...['2026-11-21', '2026-11', '14:00'],
   ...[
     '4f0c1f0e-7a53-4c3e-9f0b-0d8c5b1a2e3f',
     'true',

@@ -20,10 +20,17 @@ const Layout = styled(Container)`
   gap: ${space(7)};
   padding-block: ${space(8)} ${space(14)};
   ${media.lg} {
-    /* The title grows with the window, and so does its column. */
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    /* The title grows with the window, and so does its column; a long word of it is not broken. */
+    grid-template-columns: minmax(min-content, 1fr) minmax(0, 2fr);
     gap: ${space(11)};
     padding-block-start: ${space(10)};
+  }
+`;
+
+const Head = styled.div`
+  min-width: 0;
+  ${media.lg} {
+    max-width: 42vw;
   }
 `;
 
@@ -71,7 +78,7 @@ export function Article({ page: { title, intro, changed, sections }, preview, to
   return (
     <Layout as="article">
       {preview && <PreviewNote />}
-      <div>
+      <Head>
         <PageTitle>{title}</PageTitle>
         {intro.length > 0 && (
           <Intro>
@@ -85,7 +92,7 @@ export function Article({ page: { title, intro, changed, sections }, preview, to
         )}
         {tools}
         {named.length > 0 && <Contents sections={named} />}
-      </div>
+      </Head>
       <Text>
         {sections.map((section) => (
           <Section key={section.id} section={section} />
