@@ -163,7 +163,8 @@ export function Versions({ versions, words = pageWords, ...props }: VersionsProp
                   words.first
                 ) : (
                   <span>
-                    <When at={publishAt} />, by {publishedBy ?? 'a deleted account'}
+                    <When at={publishAt} />
+                    {publishedBy !== null && `, by ${publishedBy}`}
                   </span>
                 )}
               </Line>

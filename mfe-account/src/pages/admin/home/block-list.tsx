@@ -38,10 +38,13 @@ const Head = styled.div`
   }
 `;
 
+/** Arrow, picture, words. Whole here: beside a placeholder the formatter takes 'minmax(' apart, which no browser reads. */
+const columns = (isPictured: boolean) => `16px ${isPictured ? '64px ' : ''}minmax(0, 1fr)`;
+
 const Toggle = styled.button<{ $pictured: boolean }>`
   ${bareButton}
   display: grid;
-  grid-template-columns: 16px ${({ $pictured }) => ($pictured ? '64px ' : '')}minmax (0, 1fr) auto;
+  grid-template-columns: ${({ $pictured }) => columns($pictured)} auto;
   gap: ${space(3)};
   align-items: center;
   flex: 1;
@@ -57,7 +60,7 @@ const Toggle = styled.button<{ $pictured: boolean }>`
     rotate: 180deg;
   }
   ${phone} {
-    grid-template-columns: 16px ${({ $pictured }) => ($pictured ? '64px ' : '')}minmax (0, 1fr);
+    grid-template-columns: ${({ $pictured }) => columns($pictured)};
     padding-inline: ${space(2)};
   }
 `;

@@ -1,12 +1,33 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { space } from '@ritual/shared/theme';
-import { Action, Failure, phoneQuery, role, text } from '../../../admin/index.ts';
+import { Action, Failure, phone, phoneQuery, role, text } from '../../../admin/index.ts';
 import { Scroll, Table } from '../tracking/row-table.tsx';
 import type { Paged } from './use-pages.ts';
 
-/** Columns as wide as what they say; with `$figures` the last three are at the right. */
-export const Rows = styled(Table)<{ $figures?: boolean }>`
+/** The first cell is a name, not the number of a row. */
+const named = css`
+  tr > :first-child {
+    width: auto;
+    color: inherit;
+    text-align: start;
+  }
+  ${phone} {
+    tr {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    td,
+    td:first-child {
+      grid-column: 1;
+    }
+    td:nth-child(2) {
+      grid-row: auto;
+    }
+  }
+`;
+
+/** Columns as wide as what they say; with `$figures` the last three are at the right, with `$named` the first is a name. */
+export const Rows = styled(Table)<{ $figures?: boolean; $named?: boolean }>`
   td,
   td:last-child {
     width: auto;
@@ -18,6 +39,7 @@ export const Rows = styled(Table)<{ $figures?: boolean }>`
   }
   ${({ $figures = false }) =>
     $figures ? `@media not all and ${phoneQuery} { tr > :nth-last-child(-n + 3) { text-align: end; } }` : ''}
+  ${({ $named = false }) => ($named ? named : '')}
 `;
 
 const Foot = styled.div`

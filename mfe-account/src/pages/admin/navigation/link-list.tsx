@@ -13,7 +13,7 @@ import { Row } from '../home/field-parts.tsx';
 import { fieldProps } from '../home/field-props.ts';
 
 const Foot = styled.div`
-  margin-block-start: ${space(3)};
+  margin-block: ${space(3)};
 `;
 
 interface LinkListProps {

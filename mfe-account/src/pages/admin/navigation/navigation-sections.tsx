@@ -18,6 +18,10 @@ const Foot = styled.div`
   margin-block: ${space(3)};
 `;
 
+const Columns = styled.div`
+  margin-block-start: ${space(4)};
+`;
+
 interface SectionProps {
   readonly editor: Pick<NavigationFormState, 'values' | 'problems' | 'change'>;
   readonly targets: readonly NavigationTarget[];
@@ -68,50 +72,52 @@ export function FooterSection({ editor, targets, writable }: SectionProps) {
         />
       </EditorFields>
       {problems['columns'] !== undefined && <FormError>{problems['columns']}</FormError>}
-      <BlockList
-        label="Columns"
-        {...{ writable, made }}
-        pictured={false}
-        blocks={columns.map((column, index) => {
-          const path = `columns.${String(index)}`;
-          const changed = (at: string, changes: Partial<typeof column>) =>
-            change(at, (now) => ({ ...now, columns: withChanges(now.columns, column.key, changes) }));
-          return {
-            ...{ key: column.key, name: `column ${String(index + 1)}` },
-            title: column.title || 'New column',
-            detail: column.links.map(({ label }) => label || 'New link').join(', '),
-            hasProblem: problemsIn(problems, path).length > 0,
-            fields: (
-              <>
-                <Field
-                  label="Title"
-                  maxLength={limits.title}
-                  {...fieldProps({ thing: column, path, problems, onChange: changed }, 'title')}
-                />
-                {problems[`${path}.links`] !== undefined && (
-                  <FormError>{problems[`${path}.links`]}</FormError>
-                )}
-                <LinkList
-                  label={column.title || `Column ${String(index + 1)}`}
-                  path={`${path}.links`}
-                  links={column.links}
-                  most={limits.links}
-                  least={1}
-                  sites
-                  {...{ targets, writable, problems }}
-                  onChange={(at, links) => changed(at, { links })}
-                />
-              </>
-            ),
-          };
-        })}
-        onMove={(from, to) => change('', (now) => ({ ...now, columns: moved(now.columns, from, to) }))}
-        onRemove={(key) => {
-          change('', (now) => ({ ...now, columns: without(now.columns, key) }));
-          const undo = () => Promise.resolve(change('', (now) => ({ ...now, columns })));
-          say({ words: 'The column is taken out', undo });
-        }}
-      />
+      <Columns>
+        <BlockList
+          label="Columns"
+          {...{ writable, made }}
+          pictured={false}
+          blocks={columns.map((column, index) => {
+            const path = `columns.${String(index)}`;
+            const changed = (at: string, changes: Partial<typeof column>) =>
+              change(at, (now) => ({ ...now, columns: withChanges(now.columns, column.key, changes) }));
+            return {
+              ...{ key: column.key, name: `column ${String(index + 1)}` },
+              title: column.title || 'New column',
+              detail: column.links.map(({ label }) => label || 'New link').join(', '),
+              hasProblem: problemsIn(problems, path).length > 0,
+              fields: (
+                <>
+                  <Field
+                    label="Title"
+                    maxLength={limits.title}
+                    {...fieldProps({ thing: column, path, problems, onChange: changed }, 'title')}
+                  />
+                  {problems[`${path}.links`] !== undefined && (
+                    <FormError>{problems[`${path}.links`]}</FormError>
+                  )}
+                  <LinkList
+                    label={column.title || `Column ${String(index + 1)}`}
+                    path={`${path}.links`}
+                    links={column.links}
+                    most={limits.links}
+                    least={1}
+                    sites
+                    {...{ targets, writable, problems }}
+                    onChange={(at, links) => changed(at, { links })}
+                  />
+                </>
+              ),
+            };
+          })}
+          onMove={(from, to) => change('', (now) => ({ ...now, columns: moved(now.columns, from, to) }))}
+          onRemove={(key) => {
+            change('', (now) => ({ ...now, columns: without(now.columns, key) }));
+            const undo = () => Promise.resolve(change('', (now) => ({ ...now, columns })));
+            say({ words: 'The column is taken out', undo });
+          }}
+        />
+      </Columns>
       {writable && columns.length < limits.columns && (
         <Foot>
           <Action

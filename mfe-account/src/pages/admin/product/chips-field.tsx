@@ -7,6 +7,7 @@ import { linesOf } from '../../../rules/product/form-values.ts';
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
 `;
 
@@ -18,6 +19,7 @@ const List = styled.ul`
   & > li {
     display: inline-flex;
     align-items: center;
+    max-width: 100%;
     min-height: 32px;
     padding-inline-start: ${space(3)};
     border: ${borderWidth('hairline')} solid ${role('control')};
@@ -26,10 +28,17 @@ const List = styled.ul`
   }
 `;
 
+/** What was typed may be one long word. */
+const Name = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
 const Remove = styled.button`
   ${bareButton}
   display: grid;
   place-items: center;
+  flex: none;
   width: 32px;
   height: 32px;
   color: ${role('secondary')};
@@ -102,7 +111,7 @@ export function ChipsField({
         <List aria-label={`Chosen ${label.toLowerCase()}`}>
           {chosen.map((each) => (
             <li key={each}>
-              {each}
+              <Name>{each}</Name>
               <Remove
                 type="button"
                 aria-label={`Remove ${each}`}

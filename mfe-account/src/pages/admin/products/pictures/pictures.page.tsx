@@ -105,7 +105,7 @@ export function Component() {
       {matched && matched.left.length > 0 && (
         <Section title={`Not taken: ${String(matched.left.length)}`}>
           <Scroll tabIndex={0} role="region" aria-label="Rows: files not taken">
-            <Rows role="table" aria-label="Files not taken">
+            <Rows $named role="table" aria-label="Files not taken">
               <tbody role="rowgroup">
                 {matched.left.map(({ name, words }, index) => (
                   <tr key={`${name} ${String(index)}`} role="row">
@@ -121,7 +121,7 @@ export function Component() {
       {matched && matched.products.length > 0 && (
         <Section title="Which product each one is for" busy={busy === 'sending'}>
           <Scroll tabIndex={0} role="region" aria-label="Rows: products">
-            <Rows role="table" aria-label="Products">
+            <Rows $named role="table" aria-label="Products">
               <thead role="rowgroup">
                 <tr role="row">
                   {heads.map((head) => (

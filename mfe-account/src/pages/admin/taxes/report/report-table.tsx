@@ -19,6 +19,10 @@ const Scrolls = styled.div`
   & td {
     white-space: nowrap;
   }
+  /* Else the figures leave it the width of a letter, in windows of phones. */
+  & tbody th {
+    min-width: 132px;
+  }
 `;
 
 const Why = styled.span`
