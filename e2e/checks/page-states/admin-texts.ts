@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoAdmin } from '../../fixtures/store/demo-accounts.ts';
-import { close, dialog, firstRow, root } from './admin-parts.ts';
+import { close, dialog, discard, firstRow, root } from './admin-parts.ts';
 import type { Visit } from './page-state.ts';
 
 /** Texts, charts, search and taxes as the staff sees them; nothing is saved. Like `adminDecisions`, one scheme in a dialog and the other one under it. */
@@ -100,7 +100,7 @@ export const adminTexts: readonly Visit[] = [
       {
         name: 'the taxes, and a rule for a place that lacks all',
         reach: async ({ page, shopper }) => {
-          await close(page);
+          await discard(page);
           await shopper.open(`${root}/taxes`);
           await page
             .getByRole('region', { name: 'Places, kinds of goods and shipping' })

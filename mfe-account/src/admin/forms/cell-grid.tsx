@@ -187,7 +187,9 @@ export function CellGrid({
           <tr>
             <th scope="col">{corner}</th>
             {columns.map(({ key, head }, index) =>
-              isHead(0, index) ? null : (
+              isHead(0, index) ? null : head === null ? (
+                <td key={key} />
+              ) : (
                 <th key={key} scope="col">
                   {head}
                 </th>

@@ -61,7 +61,7 @@ export function InsertField({ fields, form, writable }: InsertFieldProps) {
         {fields.map(({ name, label, example }) => (
           <li key={name}>
             {writable ? (
-              <Action aria-label={`Insert ${label}`} onClick={() => insert(name)}>
+              <Action aria-label={`${mailFieldPlace(name)}: insert ${label}`} onClick={() => insert(name)}>
                 {mailFieldPlace(name)}
               </Action>
             ) : (

@@ -4,7 +4,7 @@ import type { PageEditor } from '@ritual/shared/contract';
 import { pageLimits, typedPromises } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Field, Notice, Select, TextArea } from '@ritual/shared/ui';
-import { Section } from '../../../admin/index.ts';
+import { phone, Section } from '../../../admin/index.ts';
 import { inserted } from '../../../rules/page/page-words.ts';
 import { Hint } from '../order/lines.ts';
 import { fieldLabels, type PageForm } from './use-page-form.ts';
@@ -19,8 +19,16 @@ const Marks = styled.dl`
   grid-template-columns: max-content minmax(0, 1fr);
   gap: ${space(1, 4)};
   margin: ${space(2)} 0 0;
+  overflow-wrap: anywhere;
   & > dd {
     margin: 0;
+  }
+  /* In large type there is no room for words beside the marks. */
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+    & > dd {
+      margin-block-end: ${space(2)};
+    }
   }
 `;
 
