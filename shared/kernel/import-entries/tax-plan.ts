@@ -1,16 +1,7 @@
-import {
-  detailedRulesFullWords,
-  detailedRulesPerState,
-  overlappingDetailedRule,
-  overlappingDetailedRuleWords,
-  sharedZip,
-  sharedZipWords,
-  placeOf,
-} from '../pricing/detailed-tax-rule.ts';
-import { overlappingRule, overlappingRuleWords } from '../pricing/tax-rule-days.ts';
 import { isRegisteredFor, type TaxRegistration } from '../pricing/tax-registration.ts';
 import type { ImportNote } from '../catalog/import/types.ts';
 import type { AppliedEntries, EntryChange, EntryFacts, EntryRow, PlannedEntries } from './entries.ts';
+import { collisions, groupOf, type ComingRule, type TaxEntry, type TaxTable } from './tax-collisions.ts';
 import {
   isGeneral,
   isTaxColumn,
@@ -21,14 +12,7 @@ import {
   type TaxFacts,
 } from './tax-columns.ts';
 
-/** In which table a rule is; numbers are those of its table. */
-export type TaxTable = 'tax-rule' | 'detailed-tax-rule';
-
-export interface TaxEntry {
-  readonly table: TaxTable;
-  readonly id: number;
-  readonly facts: TaxFacts;
-}
+export type { TaxEntry, TaxTable } from './tax-collisions.ts';
 
 /** What a row says, or what is wrong with its cells. */
 export type TaxReading =
@@ -46,111 +30,16 @@ interface Shop {
 const changeable = ['zips', 'limit', 'limitKind', 'rate', 'until'] as const;
 const tableOf = (facts: EntryFacts): TaxTable => (isGeneral(facts) ? 'tax-rule' : 'detailed-tax-rule');
 
-/** Rules that cannot both apply on a day have the same one. */
-function groupOf(table: TaxTable, facts: EntryFacts): string {
-  const rule = ruleOfFacts(facts);
-  const place = table === 'tax-rule' ? (rule.state ?? '') : placeOf({ ...rule, state: rule.state ?? '' });
-  return `${table} ${place}`;
-}
 /** What a rule is known by in a file: its place, its goods and its first day. */
 const keyOf = (table: TaxTable, facts: EntryFacts) => `${groupOf(table, facts)} ${facts['from'] ?? ''}`;
-
-/** A rule as it will be: of the store, of a row, or of both. */
-interface Coming {
-  readonly table: TaxTable;
-  readonly facts: TaxFacts;
-  /** null: the file makes it. */
-  readonly entry: TaxEntry | null;
-  /** Of the file; null: it names it not. */
-  readonly line: number | null;
-}
-
-interface Collision {
-  readonly line: number;
-  readonly column: TaxColumn;
-  readonly words: string;
-}
-
-const detailedOf = (facts: EntryFacts) => {
-  const rule = ruleOfFacts(facts);
-  return { ...rule, state: rule.state ?? '' };
-};
-
-function grouped(all: readonly Coming[], nameOf: (each: Coming) => string): readonly (readonly Coming[])[] {
-  const groups = new Map<string, Coming[]>();
-  for (const each of all) {
-    const name = nameOf(each);
-    const group = groups.get(name);
-    if (group) group.push(each);
-    else groups.set(name, [each]);
-  }
-  return [...groups.values()];
-}
-
-/** Rules of the file that the page Taxes would refuse beside the others. */
-const collisions = (all: readonly Coming[]): readonly Collision[] => [
-  ...overlaps(all),
-  ...grouped(
-    all.filter(({ table }) => table === 'detailed-tax-rule'),
-    ({ facts }) => facts.state,
-  ).flatMap((ofState) => [...sharedZips(ofState), ...tooMany(ofState)]),
-];
-
-/** Of two counties, or two cities, that name the same beginning of ZIP codes. Only those that share one are compared: a file may have thousands. */
-function sharedZips(ofState: readonly Coming[]): readonly Collision[] {
-  const rules = ofState.map(({ facts }) => detailedOf(facts));
-  const named = new Map<string, (typeof rules)[number][]>();
-  for (const rule of rules)
-    for (const zip of rule.zips) {
-      const others = named.get(zip);
-      if (others) others.push(rule);
-      else named.set(zip, [rule]);
-    }
-  return ofState.flatMap(({ line }, index): Collision[] => {
-    const rule = rules[index];
-    if (line === null || !rule) return [];
-    // A rule is no other place than itself.
-    const shared = sharedZip(
-      rule,
-      rule.zips.flatMap((zip) => named.get(zip) ?? []),
-    );
-    return shared ? [{ line, column: 'zips', words: sharedZipWords(shared) }] : [];
-  });
-}
-
-/** The last new ones of a state that has its most. */
-function tooMany(ofState: readonly Coming[]): readonly Collision[] {
-  const most = Math.max(0, ofState.length - detailedRulesPerState);
-  const made = most === 0 ? [] : ofState.filter(({ entry }) => entry === null).slice(-most);
-  return made.flatMap(({ line }): Collision[] =>
-    line === null ? [] : [{ line, column: 'state', words: detailedRulesFullWords }],
-  );
-}
-
-/** Rules of the file that would apply on the days of another rule. */
-function overlaps(all: readonly Coming[]): readonly Collision[] {
-  return grouped(all, ({ table, facts }) => groupOf(table, facts)).flatMap((group) =>
-    group.flatMap((each): Collision[] => {
-      const { line, table, facts } = each;
-      if (line === null || group.length === 1) return [];
-      const others = group.filter((other) => other !== each).map((other) => other.facts);
-      const isGeneralRule = table === 'tax-rule';
-      const found = isGeneralRule
-        ? overlappingRule(ruleOfFacts(facts), others.map(ruleOfFacts))
-        : overlappingDetailedRule(detailedOf(facts), others.map(detailedOf));
-      const words = isGeneralRule ? overlappingRuleWords : overlappingDetailedRuleWords;
-      return found ? [{ line, column: 'from', words }] : [];
-    }),
-  );
-}
 
 const entryKey = ({ table, id }: Pick<TaxEntry, 'table' | 'id'>) => `${table} ${String(id)}`;
 
 /** All rules as they will be: those of the store, over which rows are written. */
-function together(entries: readonly TaxEntry[], rows: readonly Coming[]): readonly Coming[] {
+function together(entries: readonly TaxEntry[], rows: readonly ComingRule[]): readonly ComingRule[] {
   const changed = new Set(rows.flatMap(({ entry }) => (entry ? [entryKey(entry)] : [])));
   const kept = entries.filter((entry) => !changed.has(entryKey(entry)));
-  return [...kept.map((entry): Coming => ({ ...entry, entry, line: null })), ...rows];
+  return [...kept.map((entry): ComingRule => ({ ...entry, entry, line: null })), ...rows];
 }
 
 const registrationWords =
@@ -166,7 +55,7 @@ export function planTaxRules(
     problems.push({ line, column: taxColumns[column].title, text: cells[column] ?? '', words });
   const known = new Map(entries.map((entry) => [keyOf(entry.table, entry.facts), entry]));
   const seen = new Map<string, number>();
-  let coming: Coming[] = [];
+  let coming: ComingRule[] = [];
   let same = 0;
   for (const row of rows) {
     const reading = read(row.cells);
@@ -211,7 +100,7 @@ const given = (facts: TaxFacts, { cells }: EntryRow): Partial<TaxFacts> =>
     changeable.filter((name) => cells[name] !== undefined).map((name) => [name, facts[name]]),
   );
 
-function changesOf({ table, facts, entry, line }: Coming): readonly EntryChange[] {
+function changesOf({ table, facts, entry, line }: ComingRule): readonly EntryChange[] {
   const of = {
     ...{ line: line ?? 0, handle: table, productId: entry?.id ?? null, variantId: null },
     ...{ product: taxPlaceWords(facts), variant: facts.from },
@@ -255,9 +144,9 @@ export function applyTaxRules(
     lines.set(key, change.line);
   }
   const changed = [...lines.keys()].flatMap((key) => now.get(key) ?? []);
-  const coming: readonly Coming[] = [
-    ...[...now].map(([key, entry]): Coming => ({ ...entry, entry, line: lines.get(key) ?? null })),
-    ...made.map(({ entry, line }): Coming => ({ ...entry, entry: null, line })),
+  const coming: readonly ComingRule[] = [
+    ...[...now].map(([key, entry]): ComingRule => ({ ...entry, entry, line: lines.get(key) ?? null })),
+    ...made.map(({ entry, line }): ComingRule => ({ ...entry, entry: null, line })),
   ];
   return { outdated: [...outdated, ...collisions(coming).map(({ line }) => line)], made, changed };
 }
@@ -297,7 +186,7 @@ export function undoTaxRules(entries: readonly TaxEntry[], changes: readonly Sto
     }
     const coming = entries
       .filter((entry) => !gone.has(entryKey(entry)))
-      .map((entry): Coming => {
+      .map((entry): ComingRule => {
         const changed = back.get(entryKey(entry));
         return { ...(changed?.entry ?? entry), entry, line: changed?.places[0] ?? null };
       });
