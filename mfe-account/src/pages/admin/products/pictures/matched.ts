@@ -31,7 +31,8 @@ export interface Matched {
 
 /** Whether it says of itself that it is something else; what says nothing is looked at by the server. */
 const isNoPicture = ({ name, type }: File): boolean =>
-  (type !== '' && !type.startsWith('image/')) || /\.(csv|txt|xlsx?|ods|pdf|docx?|zip|html?|json)$/i.test(name);
+  (type !== '' && !type.startsWith('image/')) ||
+  /\.(csv|txt|xlsx?|ods|pdf|docx?|zip|html?|json)$/i.test(name);
 
 const noPicture = 'This is no picture. Choose JPEG, PNG, WebP or AVIF files.';
 const noProduct =
