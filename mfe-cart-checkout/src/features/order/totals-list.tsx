@@ -57,8 +57,7 @@ export function TotalsList({ totals, provisional = false, taxUnknown = false }: 
       </Row>
       <Row>
         <dt>
-          {totals.isEstimated === true
-            ? 'Tax (estimated)' : taxTerm(totals)}
+          {totals.isEstimated === true ? 'Tax (estimated)' : taxTerm(totals)}
           {provisional && <Spinner size={14} label="Updating totals" />}
         </dt>
         <Amount $muted={provisional || taxUnknown}>{taxUnknown ? 'By address' : formatCents(tax)}</Amount>
