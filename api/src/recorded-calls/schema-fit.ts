@@ -4,8 +4,8 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 /** Limits of which the accepted value may not be above or below the sent one's. */
 const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
-/** What has to be equal: whether one text pattern contains another is not decided here. */
-const equal = ['pattern', 'format', 'multipleOf', 'not', 'allOf'] as const;
+/** What has to be equal. */
+const equal = ['format', 'multipleOf', 'not', 'allOf'] as const;
 
 /**
  * Why a value that one schema describes might not be accepted by another, a phrase each; empty when every value is. Careful where it
@@ -65,6 +65,7 @@ function limits(sent: JsonSchema, accepted: JsonSchema, at: string): readonly st
   return [
     ...lower.flatMap((name) => outside(name, (value, limit) => value >= limit)),
     ...upper.flatMap((name) => outside(name, (value, limit) => value <= limit)),
+    ...(matches(sent['pattern'], accepted['pattern']) ? [] : [`${at} has another pattern`]),
     ...equal.flatMap((name) =>
       accepted[name] === undefined || JSON.stringify(accepted[name]) === JSON.stringify(sent[name])
         ? []
@@ -101,3 +102,16 @@ function misfitsOfObject(sent: JsonSchema, accepted: JsonSchema, at: string): re
 const schemaIn = (schema: JsonSchema, name: string) => asSchema(schema[name]);
 const asSchema = (value: unknown): JsonSchema =>
   typeof value === 'object' && value !== null ? (value as JsonSchema) : {};
+
+/**
+ * Whether texts of one pattern are certain to match another: it is the same, or both are lists of names ('^(terms|faq)$') and the other
+ * has all of them. Whether one pattern contains another is not decided here otherwise.
+ */
+function matches(sent: unknown, accepted: unknown): boolean {
+  if (accepted === undefined || accepted === sent) return true;
+  const [names, allowed] = [namesOf(sent), namesOf(accepted)];
+  return names !== null && allowed !== null && names.every((name) => allowed.includes(name));
+}
+
+const namesOf = (pattern: unknown): readonly string[] | null =>
+  typeof pattern === 'string' ? (/^\^\(([^()]*)\)\$$/.exec(pattern)?.[1]?.split('|') ?? null) : null;

@@ -335,8 +335,8 @@ describe('what is no field is not looked at', () => {
     const buyer = await newPerson(store);
     const { token } = buyer;
     const line = { productId: 101, variantId: 10106, quantity: 1 };
-    const extra = { price: 0.01, unitPrice: 0.01, priceCents: 1, subtotal: 0.01, total: 0.01 };
-    const { body: cart } = await store.call('addToCart', { token, body: { ...line, ...extra } });
+    const extra = { price: 0.01, unitPrice: 0.01, priceCents: 1, subtotal: 0.01, tax: 0 };
+    const { body: cart } = await store.call('addToCart', { token, body: { ...line, ...extra, total: 0.01 } });
     expect([cart.items[0]?.price, cart.total]).toEqual([98, 98]);
     const request = { addressId: buyer.addressId, ...extra, items: [], status: 'PAID', userId: randomUUID() };
     const { options: _, ...quote } = (await store.call('quote', { token, body: request })).body;
@@ -345,6 +345,14 @@ describe('what is no field is not looked at', () => {
     expect(order).toMatchObject({ ...quote, status: 'PENDING', subtotal: 98, total: 114.03 });
     const page = await store.stripe.checkout.sessions.retrieve(placed.sessionId);
     expect(page.amount_total).toBe(11_403);
+  });
+
+  test('a total that was not asked for', async () => {
+    const { token, addressId } = await newPerson(store);
+    await store.call('addToCart', { token, body: { productId: 101, variantId: 10106, quantity: 1 } });
+    const body = { addressId, total: 0.01 };
+    const { body: refused } = await store.call('checkout', { token, headers: key(), body });
+    expect(refused).toMatchObject({ code: 'TOTAL_CHANGED' });
   });
 
   test('a role at registration', async () => {

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exampleFile } from '@ritual/shared/kernel';
 import { holdNext, mockStore, pictureBytes, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
@@ -54,6 +54,7 @@ test('colors that the store does not have are added where they are missing', asy
   await user.click(colors.getByRole('button', { name: 'Add Fog' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New color' }));
   expect(dialog.getByLabelText('Name')).toHaveValue('Fog');
+  fireEvent.change(dialog.getByLabelText('What it looks like'), { target: { value: '#c9c9c9' } });
   await user.click(dialog.getByRole('button', { name: /^Add the color/ }));
   expect(await screen.findByText('Fog is a color of the store now')).toBeVisible();
   expect(colors.queryByRole('button')).not.toBeInTheDocument();
