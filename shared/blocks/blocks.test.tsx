@@ -74,6 +74,9 @@ test('a summary shows only the known sums', () => {
   unmount();
   const sums = { subtotal: 30_000, discount: 2_600, shipping: 0, total: 29_113 };
   const totals = { ...sums, tax: 1_713, taxRatePercent: 6.25 };
+  const free = renderUi(<OrderSummary totals={{ ...totals, tax: 0, taxRatePercent: 0 }} />);
+  expect(screen.getByText('Tax')).toBeInTheDocument();
+  free.unmount();
   renderUi(<OrderSummary totals={totals} />);
   expect(screen.getByText('Tax (6.25%)')).toBeInTheDocument();
   expect(screen.getByText('Free')).toBeInTheDocument();

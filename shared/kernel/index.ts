@@ -110,6 +110,7 @@ export * from './pricing/tax.ts';
 export * from './pricing/tax-registration.ts';
 export * from './pricing/tax-rule-days.ts';
 export * from './pricing/totals.ts';
+export * from './pricing/tax-term.ts';
 export * from './orders/tracking.ts';
 export * from './shipping/business-days.ts';
 export * from './shipping/closed-day.ts';

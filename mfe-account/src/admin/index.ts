@@ -30,7 +30,7 @@ export { ConfirmDialog, DialogFoot, DialogWords } from './dialogs/confirm-dialog
 export { DiscardDialog } from './dialogs/discard-dialog.tsx';
 export { FormDialog, type DialogForm } from './dialogs/form-dialog.tsx';
 export { ConflictDialog, type ConflictField } from './dialogs/conflict-dialog.tsx';
-export { conflictFields, differ, merged, type Conflict } from './dialogs/conflict-fields.ts';
+export { conflictFields, differ, merged, shownField, type Conflict } from './dialogs/conflict-fields.ts';
 export { useGo } from './forms/leave-guard.ts';
 export { EditorFields, EditorPage, type EditorState } from './forms/editor-page.tsx';
 export { CellGrid, type Cell, type FilledCell } from './forms/cell-grid.tsx';

@@ -5,6 +5,7 @@ import {
   taxClassLabel,
   taxLevelLabel,
   usStates,
+  type Cents,
   type DetailedTaxRule,
   type JurisdictionTax,
   type TaxedThing,
@@ -19,6 +20,9 @@ export const stateOptions = usStates.map(({ code, name }) => ({ value: code, lab
 export const byStateName = <Row extends { readonly state: string | null }>(
   rows: readonly Row[],
 ): readonly Row[] => rows.toSorted((a, b) => stateName(a.state).localeCompare(stateName(b.state)));
+
+/** '−$9.80': with the sign that other figures have, and none before nothing. */
+export const signedCents = (cents: Cents): string => formatCents(cents === 0 ? 0 : cents).replace('-', '−');
 
 /** 'from Jan 1, 2027 until Jun 30, 2027'; '': always. */
 export const daysWords = (

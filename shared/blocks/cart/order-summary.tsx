@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatCents, shippingTerm, type Cents, type ShippingMethod } from '@ritual/shared/kernel';
+import { formatCents, shippingTerm, taxTerm, type Cents, type ShippingMethod } from '@ritual/shared/kernel';
 import { space, type } from '@ritual/shared/theme';
 import { DescriptionList, Panel, Spinner, type DescriptionItem } from '@ritual/shared/ui';
 
@@ -62,16 +62,12 @@ export function OrderSummary({
 }
 
 function rowsOf(totals: SummaryTotals, pending: boolean): DescriptionItem[] {
-  const { subtotal, discount = 0, shipping, method, tax, taxRatePercent, total } = totals;
+  const { subtotal, discount = 0, shipping, method, tax, total } = totals;
   const tone = pending ? ({ tone: 'muted' } as const) : {};
   const rows: DescriptionItem[] = [{ term: 'Subtotal', value: formatCents(subtotal) }];
   if (discount > 0) rows.push({ term: 'Discount', value: `−${formatCents(discount)}`, ...tone });
   if (tax !== undefined) {
-    const term = totals.ratesDiffer
-      ? 'Sales tax'
-      : taxRatePercent === undefined
-        ? 'Tax'
-        : `Tax (${String(taxRatePercent)}%)`;
+    const term = taxTerm(totals);
     rows.push({ term: pending ? waiting(term) : term, value: formatCents(tax), ...tone });
   }
   if (shipping !== undefined) {

@@ -396,6 +396,10 @@ export const adminErrorCodes = {
   },
   STOCK_TOO_HIGH: { status: 409, message: 'This is more than the stock of a variant can be.' },
   REDIRECT_NOT_FOUND: { status: 404, message: 'There is no such redirect. Look at the list again.' },
+  REDIRECT_EXISTS: {
+    status: 409,
+    message: 'This old address leads somewhere already. Remove that redirect first.',
+  },
   REDIRECTS_FULL: {
     status: 409,
     message: `The store has ${redirectLimits.count.toLocaleString('en-US')} redirects, and can have no more. Remove some first.`,

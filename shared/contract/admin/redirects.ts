@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { redirectLimits } from '../../kernel/import-entries/redirects.ts';
+import { longAddress, redirectLimits } from '../../kernel/import-entries/redirects.ts';
 import { text, timestamp } from '../schemas/primitives.ts';
 import { adminList, adminListQuery } from './list.ts';
 
 // Old addresses, and where they lead now.
 
 const address = (missing: string) =>
-  text().check(z.trim(), z.minLength(1, missing), z.maxLength(redirectLimits.address));
+  text().check(z.trim(), z.minLength(1, missing), z.maxLength(redirectLimits.address, longAddress));
 
 export const newRedirect = z.object({
   from: address('Write the path of the old address, such as /products/old-top.'),

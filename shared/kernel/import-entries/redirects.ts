@@ -1,4 +1,4 @@
-import { linkProblem } from '../content/content-link.ts';
+import { linkForm, linkProblem } from '../content/content-link.ts';
 import type { ImportNote } from '../catalog/import/types.ts';
 import type { EntryChange, EntryColumns, EntryRow, PlannedEntries } from './entries.ts';
 
@@ -10,6 +10,7 @@ export const redirectColumns = {
 
 /** Of one store, and of an address in characters. */
 export const redirectLimits = { count: 100_000, address: 500 } as const;
+export const longAddress = `An address has at most ${String(redirectLimits.address)} characters.`;
 
 /**
  * The path by which an old address is known: without the slash at its end, escaped as browsers send it, in lower case, because paths
@@ -42,7 +43,14 @@ export type RedirectReading =
   Redirect | { readonly problem: { readonly column: keyof Redirect; readonly words: string } };
 
 /** Of the store's servers, which answer there before pages are looked for. */
-const servers = /^\/(api|admin|assets|feeds|media|registry|releases|sitemaps)(\/|$)/;
+const servers =
+  /^\/(?:(?:api|admin|assets|feeds|healthz|media|readyz|registry|releases|sitemaps|\.well-known)(?:\/|$)|robots\.txt$|sitemap[^/]*\.xml$)/;
+
+const onlyHere = 'Write the path of a page of the store, such as /collections/tops.';
+
+/** Why one that is made by hand is not: it would write over another one. */
+export const redirectTaken = ({ from, to }: Redirect): string =>
+  `${from} leads to ${to} already. Remove that redirect first.`;
 
 /** What a pair of addresses means, or why it cannot be. */
 export function readRedirect(
@@ -55,15 +63,17 @@ export function readRedirect(
   const from = redirectKey(given.from.trim());
   if (from === null)
     return problem('from', 'Write the path of the old address, such as /products/old-top, without ? and #.');
-  if (from.length > redirectLimits.address || given.to.length > redirectLimits.address)
-    return problem('from', `An address has at most ${String(redirectLimits.address)} characters.`);
+  const tooLong = (['from', 'to'] as const).find(
+    (column) => (column === 'from' ? from : given.to).length > redirectLimits.address,
+  );
+  if (tooLong !== undefined) return problem(tooLong, longAddress);
   if (servers.test(from))
     return problem('from', 'Addresses that begin like this belong to the store’s servers.');
   if (isRoute(from) || linkProblem(from, known) === null)
     return problem('from', 'The store has a page at this address, which shoppers would not see any more.');
   const to = given.to.trim();
-  if (!to.startsWith('/'))
-    return problem('to', 'Write the path of a page of the store, such as /collections/tops.');
+  // '//host' and '/\\host' lead to another site, as https:// does.
+  if (!/^\/(?![/\\])/.test(to)) return problem('to', onlyHere);
   const product = productOf(shopifyProduct(to) ?? '');
   const target = product === undefined ? to : `/product/${String(product)}`;
   const wrong = linkProblem(target, known);
@@ -75,7 +85,7 @@ export function readRedirect(
       `An old redirect leads on from this address to ${next}. Remove that one first, so that shoppers are never sent in a circle.`,
     );
   if (wrong === null) return { from, to: target };
-  if (next === undefined) return problem('to', wrong);
+  if (next === undefined) return problem('to', wrong === linkForm ? onlyHere : wrong);
   return problem(
     'to',
     `This address leads on to ${next}. Write that, so that shoppers are sent on only once.`,

@@ -5,8 +5,15 @@ import {
   messageCanBecome,
   messageCanBeSet,
   messageStates,
+  offeredTopicLabel,
   type MessageState,
 } from './contact.ts';
+
+test('the topic of returns names the warranty where the shop gives one', () => {
+  expect(offeredTopicLabel('RETURN', { warrantyMonths: null })).toBe('A return');
+  expect(offeredTopicLabel('RETURN', { warrantyMonths: 6 })).toBe('A return or the warranty');
+  expect(offeredTopicLabel('ORDER', { warrantyMonths: null })).toBe('An order');
+});
 
 test.each<[MessageState, string]>([
   ['NEW', 'OPEN ANSWERED CLOSED SPAM'],

@@ -13,6 +13,12 @@ export const contactTopicLabel: Readonly<Record<ContactTopic, string>> = {
   OTHER: 'Something else',
 };
 
+/** As shoppers choose it: of a warranty only a shop speaks that gives one. */
+export const offeredTopicLabel = (
+  topic: ContactTopic,
+  { warrantyMonths }: { readonly warrantyMonths: number | null },
+): string => (topic === 'RETURN' && warrantyMonths === null ? 'A return' : contactTopicLabel[topic]);
+
 /** Topics for which an order number helps. */
 export function isAboutOrder(topic: ContactTopic): boolean {
   return topic === 'ORDER' || topic === 'RETURN';

@@ -4,6 +4,7 @@ import {
   readRedirect,
   redirectColumns,
   redirectLimits,
+  redirectTaken,
 } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import { dropRedirects, putRedirects, redirectAt, redirectShopOf } from '../data/redirects.ts';
@@ -33,6 +34,10 @@ export const redirectResolvers: Resolvers<
     const read = readRedirect(body, { ...shop, leadsTo: (key) => shop.stored.get(key)?.to });
     if ('problem' in read) throw invalidField(read.problem.column, read.problem.words);
     const before = shop.stored.get(read.from);
+    if (before && before.to !== read.to)
+      throw new MockError('REDIRECT_EXISTS', {
+        details: { fields: [{ path: 'from', message: redirectTaken(before) }] },
+      });
     if (!before && store.state.redirects.length >= redirectLimits.count)
       throw new MockError('REDIRECTS_FULL');
     const [id] = putRedirects(store, [read]);

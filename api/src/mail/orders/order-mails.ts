@@ -1,4 +1,4 @@
-import { formatCents, orderRatesDiffer, shippingTerm, type ShopPolicy } from '@ritual/shared/kernel';
+import { formatCents, orderRatesDiffer, shippingTerm, taxTerm, type ShopPolicy } from '@ritual/shared/kernel';
 import type { Block, EmailDocument, Row } from '../rendering/email-document.ts';
 import {
   addressOf,
@@ -27,18 +27,17 @@ export function sumsOf(order: Pick<MailedOrder, Sums>, items: readonly Pick<Mail
       shippingTerm(order.shippingMethod),
       order.shippingCents === 0 ? 'Free' : formatCents(order.shippingCents),
     ],
-    [taxTerm(order, items), formatCents(order.taxCents)],
+    [termOfTax(order, items), formatCents(order.taxCents)],
     ['Total', formatCents(order.totalCents)],
   ];
 }
 
 /** 'Tax (6.25%)'; 'Sales tax' where goods and shipping have different rates. */
-function taxTerm(
+function termOfTax(
   { taxRatePercent, shippingTaxes }: Pick<MailedOrder, Sums>,
   items: readonly Pick<MailedItem, 'taxes'>[],
 ): string {
-  if (orderRatesDiffer(items, shippingTaxes)) return 'Sales tax';
-  return taxRatePercent > 0 ? `Tax (${taxRatePercent}%)` : 'Tax';
+  return taxTerm({ taxRatePercent, ratesDiffer: orderRatesDiffer(items, shippingTaxes) });
 }
 
 export const piecesOf = (items: readonly MailedItem[]): Block => ({

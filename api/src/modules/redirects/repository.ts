@@ -81,11 +81,11 @@ export async function redirectCount(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Also over the one that the address has. */
+/** @returns the redirect of the address as it is stored: one that it had before is not written over */
 export async function saveRedirect(tx: Tx, from: string, to: string): Promise<RedirectRow> {
   const { rows } = await tx.execute<Row>(sql`
     insert into redirects (from_path, to_path) values (${from}, ${to})
-    on conflict (from_path) do update set to_path = excluded.to_path, created_at = now() returning ${columns}`);
+    on conflict (from_path) do update set from_path = redirects.from_path returning ${columns}`);
   const [row] = rows;
   if (!row) throw new Error('The redirect was not stored.');
   return present(row);

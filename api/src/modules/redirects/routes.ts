@@ -5,6 +5,7 @@ import {
   readRedirect,
   redirectColumns,
   redirectLimits,
+  redirectTaken,
 } from '@ritual/shared/kernel';
 import { adminPage, boundedCount, encodeCursor, withCount } from '../../admin-list.ts';
 import type { Tx } from '../../db/client.ts';
@@ -50,6 +51,10 @@ export function redirectEditorRoutes(router: Router, deps: Deps): void {
     if ('problem' in read) throw invalidFields({ path: read.problem.column, message: read.problem.words });
     return audited(deps, call, auditedRedirect('save', read.from), async (tx) => {
       const saved = await repository.saveRedirect(tx, read.from, read.to);
+      if (saved.to !== read.to) {
+        const fields = [{ path: 'from', message: redirectTaken(saved) }];
+        throw new AppError('REDIRECT_EXISTS', { details: { fields } });
+      }
       if ((await repository.redirectCount(tx)) > redirectLimits.count) throw new AppError('REDIRECTS_FULL');
       return saved;
     });

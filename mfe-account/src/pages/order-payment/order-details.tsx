@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { LinkedOrder } from '@ritual/shared/contract';
-import { formatCents } from '@ritual/shared/kernel';
+import { formatCents, taxTerm } from '@ritual/shared/kernel';
 import { bareList, border, color, space, tabular, type, weight } from '@ritual/shared/theme';
 import { Picture } from '@ritual/shared/ui';
 
@@ -53,15 +53,12 @@ const Address = styled.address`
 
 /** Items, sums and address of an order, for who pays for it. */
 export function OrderDetails({ details }: { readonly details: NonNullable<LinkedOrder['details']> }) {
-  const { items, subtotal, discount, shipping, tax, taxRatePercent, total, address } = details;
+  const { items, subtotal, discount, shipping, tax, total, address } = details;
   const sums = [
     ['Subtotal', formatCents(subtotal)],
     ...(discount > 0 ? [['Discount', `−${formatCents(discount)}`]] : []),
     ['Shipping', shipping === 0 ? 'Free' : formatCents(shipping)],
-    [
-      details.ratesDiffer ? 'Sales tax' : taxRatePercent > 0 ? `Tax (${String(taxRatePercent)}%)` : 'Tax',
-      formatCents(tax),
-    ],
+    [taxTerm(details), formatCents(tax)],
     ['Total', formatCents(total)],
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { formatCents, shippingTerm, type ShippingMethod, type Totals } from '@ritual/shared/kernel';
+import { formatCents, shippingTerm, taxTerm, type ShippingMethod, type Totals } from '@ritual/shared/kernel';
 import { border, color, space, tabular, type, weight } from '@ritual/shared/theme';
 import { Spinner } from '@ritual/shared/ui';
 
@@ -48,7 +48,7 @@ const Total = styled(Row)`
 
 /** Subtotal, tax with its rate, shipping and total. */
 export function TotalsList({ totals, provisional = false, taxUnknown = false }: TotalsListProps) {
-  const { subtotal, tax, taxRatePercent, shipping, total } = totals;
+  const { subtotal, tax, shipping, total } = totals;
   return (
     <List aria-busy={provisional || undefined}>
       <Row>
@@ -57,13 +57,7 @@ export function TotalsList({ totals, provisional = false, taxUnknown = false }: 
       </Row>
       <Row>
         <dt>
-          {totals.isEstimated === true
-            ? 'Tax (estimated)'
-            : totals.ratesDiffer === true
-              ? 'Sales tax'
-              : taxRatePercent > 0
-                ? `Tax (${String(taxRatePercent)}%)`
-                : 'Tax'}
+          {totals.isEstimated === true ? 'Tax (estimated)' : taxTerm(totals)}
           {provisional && <Spinner size={14} label="Updating totals" />}
         </dt>
         <Amount $muted={provisional || taxUnknown}>{taxUnknown ? 'By address' : formatCents(tax)}</Amount>

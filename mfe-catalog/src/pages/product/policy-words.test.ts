@@ -14,7 +14,9 @@ test.each<[string, Partial<ShopPolicy['faster']>]>([
 });
 
 test('returns, refunds and warranty are told as far as the shop promises them', () => {
-  expect(returnsWords(defaultShopPolicy)).toEqual(['Send it back within 30 days of delivery.']);
+  expect(returnsWords(defaultShopPolicy)).toEqual([
+    'Send it back within 30 days of delivery. You pay the carrier for the way back.',
+  ]);
   const promised = { freeReturns: true, refundDays: { from: 3, to: 10 }, warrantyMonths: 6 };
   const claimDays = { from: 2, to: 3 };
   expect(returnsWords({ ...defaultShopPolicy, ...promised, claimDays })).toEqual([

@@ -30,9 +30,11 @@ export const shippingWords = (shop: ShopPolicy): readonly string[] => [
 /** Sentences of the Returns tab. */
 export function returnsWords(shop: ShopPolicy): readonly string[] {
   const { returnDays, freeReturns, refundDays, warrantyMonths } = shop;
-  const free = ' A prepaid return label is included; the return costs nothing.';
+  const fee = freeReturns
+    ? 'A prepaid return label is included; the return costs nothing.'
+    : 'You pay the carrier for the way back.';
   return [
-    `Send it back within ${String(returnDays)} days of delivery.${freeReturns ? free : ''}`,
+    `Send it back within ${String(returnDays)} days of delivery. ${fee}`,
     ...(refundDays === null ? [] : [`Refunds arrive in ${spanWords(refundDays)} business days.`]),
     ...(warrantyMonths === null ? [] : [warrantyWords(warrantyMonths, shop)]),
   ];

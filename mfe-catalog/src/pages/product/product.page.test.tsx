@@ -262,3 +262,10 @@ test('a draft is seen by the key of its preview, cannot be bought, and says what
   expect(screen.getByRole('button', { name: 'Not in the store yet' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
 });
+
+test('a draft without variants has neither colors nor sizes to choose', async () => {
+  const key = draftProduct(mockStore, 101, { variants: [] });
+  await renderPage(routes, { url: `/product/101?draft=${key}` });
+  expect(screen.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  for (const name of ['Color', 'Size']) expect(screen.queryByRole('group', { name })).toBeNull();
+});

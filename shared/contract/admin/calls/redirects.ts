@@ -13,14 +13,14 @@ export const listRedirects = {
   },
 } as const satisfies CallDefinition;
 
-/** An address that has one already gets the new target. */
+/** An address that has one already keeps it: that one is removed first, or a file changes it. */
 export const addRedirect = {
   method: 'POST',
   path: '/api/admin/redirects',
   auth: 'admin',
   right: 'settings.write',
   status: 201,
-  errors: ['REDIRECTS_FULL'],
+  errors: ['REDIRECTS_FULL', 'REDIRECT_EXISTS'],
   schemas: async () => {
     const { newRedirect: body, redirectRow: response } = await import('../redirects.ts');
     return { body, response };

@@ -175,6 +175,22 @@ test('a shop that promises nothing of its own has whole default pages without a 
   }
 });
 
+test.each([
+  [false, /You pay the carrier for the way back/, /prepaid and/],
+  [true, /prepaid and/, /You pay the carrier for the way back/i],
+])('default pages say who pays the way back: returns are free %s', (freeReturns, said, unsaid) => {
+  const policy = { ...defaultShopPolicy, freeReturns };
+  const shown = (name: 'faq' | 'returns') =>
+    readPage(defaultPages[name], { shop: { facts, policy }, live: (link) => link }, null).sections;
+  const fee = shown('faq').flatMap(({ questions }) => questions.filter(({ id }) => id === 'return-fee'));
+  expect(fee.map(({ blocks: of }) => plainBlocks(of))).toEqual([
+    expect.stringMatching(freeReturns ? /^No\. The label is prepaid/ : /^Yes: you pay the carrier/),
+  ]);
+  const short = plainBlocks(shown('returns').find(({ id }) => id === 'short')?.blocks ?? []);
+  expect(short).toMatch(said);
+  expect(short).not.toMatch(unsaid);
+});
+
 test('no two headings have one address', () => {
   const { sections } = read('## Same\n\n## Same\n\n## Other {#same-2}\n\n## {{email}}');
   expect(sections.map(({ id }) => id)).toEqual(['same', 'same-3', 'same-2', 'section']);

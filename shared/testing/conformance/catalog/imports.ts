@@ -185,7 +185,16 @@ export function importScenarios(client: () => Client): void {
     const { data: part } = await ok('exportRedirects', { token, body: { q: key } });
     expect([part.rows, part.next]).toEqual([2, null]);
     expect(part.csv).toContain('Redirect from');
-    await ok('addRedirect', { token, body: { from: `/products/${key}`, to: '/faq' } });
+    const other = { from: `/products/${key}`, to: '/faq' };
+    const { body: taken } = await refused('addRedirect', 'REDIRECT_EXISTS', { token, body: other });
+    expect(taken['details']).toMatchObject({
+      fields: [{ path: 'from', message: expect.stringContaining(`leads to ${target} already`) }],
+    });
+    expect(await to(other.from)).toBe(target);
+    await ok('addRedirect', { token, body: { from: other.from, to: target } });
+    const later = bytes(`Redirect from,Redirect to\n${other.from},${other.to}`);
+    const { data: second } = await ok('tryImport', { token, query, body: later });
+    await ok('applyImport', { token, params: { id: second.id }, body: { leaveOut: false } });
     expect((await ok('undoImport', given)).data).toMatchObject({ undone: 1, kept: 1 });
     expect([await to(`/products/${key}`), await to(`/pages/${key}`)]).toEqual(['/faq', '/faq']);
     const { data: found } = await ok('listRedirects', { token, query: { q: key.toUpperCase() } });

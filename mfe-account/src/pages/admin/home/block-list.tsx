@@ -116,6 +116,8 @@ interface BlockListProps {
   readonly pictured?: boolean;
   /** Made just now: it is open, and its first field has the focus. */
   readonly made: number | null;
+  /** Parts that are open from the beginning, by their keys. */
+  readonly opened?: readonly number[];
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (key: number) => void;
 }
@@ -125,7 +127,7 @@ export function BlockList(props: BlockListProps) {
   const { label, blocks, writable, least = 0, pictured = true, made, onMove, onRemove } = props;
   const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
-  const [opened, setOpened] = useState<readonly number[]>([]);
+  const [opened, setOpened] = useState<readonly number[]>(props.opened ?? []);
   /** The button that was pressed: a moved element loses the focus. */
   const [pressed, setPressed] = useState<{ readonly name: string } | null>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exampleFile } from '@ritual/shared/kernel';
-import { holdNext, mockStore, renderPage } from '@ritual/shared/testing';
+import { holdNext, mockStore, pictureBytes, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 const open = (place = 'imports') =>
@@ -87,6 +87,17 @@ test('a file with an unknown column says which, and another one can be chosen', 
   await user.upload(screen.getByLabelText('CSV file'), file('SKU,Colour\nA,Pine'));
   expect(await screen.findByText(/Not known as a column: “Colour”\. Columns are Handle, Name/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Choose a file/ })).toBeVisible();
+});
+
+test('a picture in place of a table is called what it is, and nothing says that it is still sent', async () => {
+  const { user } = await open();
+  const picture = new File([pictureBytes('a')], 'table.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('CSV file'), picture);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^This file is a PNG picture\. Choose a CSV file: in the spreadsheet, save the table as “CSV UTF-8”\.$/,
+  );
+  expect(screen.queryByText('The file is being sent')).not.toBeInTheDocument();
+  expect(screen.getByText('The file was not taken')).toBeInTheDocument();
 });
 
 test('what somebody changed since the file was tried is refused with its rows', async () => {

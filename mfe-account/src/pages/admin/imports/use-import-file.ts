@@ -10,6 +10,8 @@ import { useAnnounce } from '../../../admin/index.ts';
 function refusalWords(error: unknown): string {
   const details: { readonly words?: unknown } = (isApiError(error) && error.details) || {};
   const { words } = details;
+  // What the file is says more than that it is no text.
+  if (typeof words === 'string' && isApiError(error, 'IMPORT_NOT_TEXT')) return words;
   return typeof words === 'string' ? `${errorMessage(error)} ${words}` : errorMessage(error);
 }
 
@@ -39,7 +41,10 @@ export function useImportFile(kind: ImportKind, onTried: (tried: ProductImport) 
     } catch (error) {
       if (signal.aborted) return;
       if (!isApiError(error)) report(error, { where: 'import' });
-      setProblem(refusalWords(error));
+      const words = refusalWords(error);
+      // In place of 'The file is being sent', which would be found there for ever.
+      announce('The file was not taken');
+      setProblem(words);
     } finally {
       if (!signal.aborted) setShare(null);
     }

@@ -36,11 +36,16 @@ interface LinkListProps {
 export function LinkList({ label, path, links, most, least = 0, targets, sites, ...props }: LinkListProps) {
   const { writable, problems, onChange } = props;
   const [made, setMade] = useState<number | null>(null);
+  // One that leads nowhere yet is there to be filled in, as the first of a new column.
+  const [unfilled] = useState(() =>
+    links.filter(({ label, to }) => label === '' && to === '').map(({ key }) => key),
+  );
   const nameOf = (to: string) => targets.find((each) => each.to === to)?.label ?? to;
   return (
     <>
       <BlockList
         {...{ label, least, writable, made }}
+        opened={unfilled}
         pictured={false}
         blocks={links.map((link, index) => {
           const at = `${path}.${String(index)}`;

@@ -68,6 +68,14 @@ test('who saves after another one sees both, and chooses', async () => {
   expect(stored('DRAFT')).toEqual({ ...content, about: 'Mine' });
 });
 
+test('a new column begins with a link whose fields are open', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Add a column' }));
+  const links = within(screen.getByRole('list', { name: 'Column 2' }));
+  expect(links.getByRole('textbox', { name: 'Words' })).toBeVisible();
+  expect(links.getByRole('button', { name: /^New link/ })).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a column is taken out, and comes back', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Remove column 1' }));

@@ -92,6 +92,12 @@ test('an unknown field and typed numbers are named, and foreign markup that was 
   await user.paste('<b>Words</b> stay');
   await user.click(button(/^Save draft/));
   expect(await screen.findByText(/is not kept: <b> \(line 1\), <\/b> \(line 1\)\.$/)).toBeVisible();
+  expect(screen.getAllByText(/^The draft is saved\. Foreign markup is left out/)[0]).toBeVisible();
+  await user.click(button(/^Publish/));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Publish/ }));
+  await user.click(dialog.getByRole('button', { name: /^Publish now/ }));
+  expect(await screen.findByText('The page is published')).toBeVisible();
+  expect(screen.getByText(/is not kept: <b> \(line 1\)/)).toBeVisible();
   expect(text).toHaveValue('Words stay');
 });
 

@@ -45,7 +45,8 @@ export function usePageForm({ loaded, onSaved }: Options) {
   const show = (editor: PageEditor) => {
     setBase(editor);
     setConflict(null);
-    setDropped(editor.dropped);
+    // What is published is the text that was saved: of that it is still said.
+    if (editor.dropped.length > 0 || differ(valuesOf(editor), was)) setDropped(editor.dropped);
     fill(() => valuesOf(editor));
   };
   async function save(content: PageSource, version: number) {
@@ -54,7 +55,8 @@ export function usePageForm({ loaded, onSaved }: Options) {
       const next = await api.call(savePageDraft, { params: { page }, body: { version, content } });
       show(next);
       onSaved(next);
-      say({ words: 'The draft is saved' });
+      const left = next.dropped.length > 0 ? '. Foreign markup is left out: see above the title' : '';
+      say({ words: `The draft is saved${left}` });
     } catch (error) {
       const theirs = isApiError(error, 'CONTENT_CHANGED') ? await currentIn(error.details) : null;
       if (!theirs) throw named(error);

@@ -51,6 +51,8 @@ interface ChipsFieldProps {
   /** One to a line. */
   readonly value: string;
   readonly error?: string | undefined;
+  /** Characters of one of them. */
+  readonly longest?: number;
   readonly known: readonly string[];
   readonly writable: boolean;
   readonly onChange: (value: string) => void;
@@ -62,6 +64,7 @@ export function ChipsField({
   optional = false,
   value,
   error,
+  longest,
   known,
   writable,
   onChange,
@@ -86,6 +89,7 @@ export function ChipsField({
         list={list}
         hint={writable ? 'Choose or type one, then press Enter.' : undefined}
         autoComplete="off"
+        maxLength={longest}
         error={error}
         value={typed}
         onChange={({ target }) => {

@@ -125,6 +125,7 @@ export function PlaceFields({
           <ChipsField
             label="Tags"
             optional
+            longest={productLimits.tag}
             {...{ writable, error: tags.error, known: options.tags, value: values['tags'] ?? '' }}
             onChange={(value) => tags.onChange({ target: { value } })}
           />

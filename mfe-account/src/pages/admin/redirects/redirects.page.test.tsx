@@ -22,6 +22,22 @@ test('an old address is added with where it leads, and both ways back are there'
   expect(await screen.findByText('/pages/questions leads to /shippinginfo')).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: 'Select /pages/questions' })).toBeVisible();
 
+  await user.click(screen.getByRole('button', { name: /^New redirect/ }));
+  const again = within(await screen.findByRole('dialog', { name: 'New redirect' }));
+  await user.type(again.getByLabelText('Old address'), '/pages/questions');
+  await user.type(again.getByLabelText('Leads to'), '/faq');
+  await user.click(again.getByRole('button', { name: /^Add the redirect/ }));
+  expect(
+    await again.findByText('/pages/questions leads to /shippinginfo already. Remove that redirect first.'),
+  ).toBeVisible();
+  await user.click(again.getByLabelText('Leads to'));
+  await user.paste('a'.repeat(500));
+  await user.click(again.getByRole('button', { name: /^Add the redirect/ }));
+  expect(await again.findByText('An address has at most 500 characters.')).toBeVisible();
+  expect(stored()).toEqual([['/pages/questions', '/shippinginfo']]);
+  await user.click(again.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: /^Discard/ }));
+
   await user.click(screen.getByRole('checkbox', { name: 'Select /pages/questions' }));
   await user.click(screen.getByRole('button', { name: /^Remove/ }));
   expect(await screen.findByText('1 redirect removed')).toBeVisible();

@@ -44,6 +44,9 @@ export function FrontForm(props: FrontFormProps) {
       title="Banner and social networks"
       labels={labels}
       fieldsOf={fieldsOf}
+      shown={(name, value) =>
+        (name === 'banner' ? choices.find((each) => each.value === value)?.label : undefined) ?? value
+      }
       versionOf={({ frontVersion }) => frontVersion}
       schema={async () => (await import('@ritual/shared/contract')).frontForm}
       put={(front, version) => api.call(updateFront, { body: { ...front, version } })}

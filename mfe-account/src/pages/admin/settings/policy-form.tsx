@@ -45,6 +45,7 @@ export function PolicyForm(props: PolicyFormProps) {
       title="Promises to shoppers"
       labels={policyLabels}
       fieldsOf={policyFieldsOf}
+      shown={(_, value) => choices.find((each) => each.value === value)?.label ?? value}
       versionOf={({ policyVersion }) => policyVersion}
       schema={async () => (await import('@ritual/shared/contract')).policyForm}
       put={(policy, version) =>

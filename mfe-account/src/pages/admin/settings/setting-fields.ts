@@ -1,5 +1,5 @@
 import type { AdminSettings } from '@ritual/shared/contract';
-import { storeTimeZone } from '@ritual/shared/kernel';
+import { cutoffWords, storeTimeZone, timeZoneName } from '@ritual/shared/kernel';
 
 export const factLabels = {
   name: 'Name of the shop',
@@ -33,6 +33,12 @@ export const packingLabels = {
 };
 export type PackingName = keyof typeof packingLabels;
 export type PackingFields = Readonly<Record<PackingName, string>>;
+
+/** As the fields show it: 'Eastern time', '2:00 PM'. */
+export function shownPacking(name: string, value: string): string {
+  if (name === 'timeZone') return timeZoneName(value);
+  return value !== '' && (name === 'cutoff' || name === 'pickup') ? cutoffWords({ cutoff: value }) : value;
+}
 
 export const packingFieldsOf = ({ packing }: AdminSettings): PackingFields => ({
   timeZone: packing.timeZone ?? storeTimeZone,

@@ -12,6 +12,7 @@ import {
   conflictFields,
   differ,
   merged,
+  shownField,
   role,
   Section,
   text,
@@ -51,6 +52,8 @@ interface SettingFormProps<Name extends string, Parsed> {
   readonly settings: AdminSettings;
   readonly labels: Readonly<Record<Name, string>>;
   readonly fieldsOf: (settings: AdminSettings) => Readonly<Record<Name, string>>;
+  /** A value as the form shows it, where that is not how it is stored: '2:00 PM' for '14:00'. */
+  readonly shown?: (name: string, value: string) => string;
   readonly versionOf: (settings: AdminSettings) => number;
   readonly schema: Parameters<typeof useForm<Readonly<Record<Name, string>>, Parsed>>[0]['schema'];
   readonly put: (parsed: Parsed, version: number) => Promise<AdminSettings>;
@@ -129,7 +132,9 @@ export function SettingForm<Name extends string, Parsed>(props: SettingFormProps
           open
           who={null}
           what={`${title}, since you opened the form`}
-          fields={conflictFields(conflict, labels)}
+          fields={conflictFields(conflict, labels).map((each) =>
+            shownField(each, (value) => props.shown?.(each.name, value) ?? value),
+          )}
           onBack={() => setConflict(null)}
           onSave={async (choices) => {
             const chosen = merged(conflict, choices);

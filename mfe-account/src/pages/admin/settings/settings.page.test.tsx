@@ -98,12 +98,15 @@ test('of two who change the packing times the second chooses', async () => {
   await user.type(standard, '4');
   mockStore.state.settings = {
     ...mockStore.state.settings,
-    packing: { ...packing, expedited: 3 },
+    packing: { ...packing, expedited: 3, timeZone: 'America/Chicago', cutoff: '13:30' },
     packingVersion: packingVersion + 1,
   };
   await user.click(form('Packing').getByRole('button', { name: /^Save/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
-  expect(dialog.getByRole('radio', { name: 'Standard: yours, 4' })).toBeChecked();
+  // They have not changed it.
+  expect(dialog.queryByText('Standard')).not.toBeInTheDocument();
+  expect(dialog.getByRole('row', { name: /^Time zone/ })).toHaveTextContent(/Eastern time.*Central time/);
+  expect(dialog.getByRole('radio', { name: 'Order cutoff: theirs, 1:30 PM' })).toBeChecked();
   expect(dialog.getByRole('radio', { name: 'Expedited: theirs, 3' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: /^Save this/ }));
   await waitFor(() => expect(mockStore.state.settings.packing).toMatchObject({ standard: 4, expedited: 3 }));

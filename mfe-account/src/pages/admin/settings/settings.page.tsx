@@ -12,6 +12,7 @@ import {
   factLabels,
   packingFieldsOf,
   packingLabels,
+  shownPacking,
   type FactName,
   type PackingName,
 } from './setting-fields.ts';
@@ -83,6 +84,7 @@ export function Component() {
             title="Packing"
             labels={packingLabels}
             fieldsOf={packingFieldsOf}
+            shown={shownPacking}
             versionOf={({ packingVersion }) => packingVersion}
             schema={async () => (await import('@ritual/shared/contract')).packingForm}
             put={(packing, version) => api.call(updatePacking, { body: { ...packing, version } })}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { formatDate, formatCents, defaultShopPolicy, shippingTerm } from '@ritual/shared/kernel';
+import { formatDate, formatCents, defaultShopPolicy, shippingTerm, taxTerm } from '@ritual/shared/kernel';
 import { getInvoice } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
@@ -71,7 +71,7 @@ const Closing = styled.p`
 export function Component() {
   const invoice = useLoaderData<typeof loader>();
   const { number, issuedAt, order } = invoice;
-  const { subtotal, discount, tax, taxRatePercent, shipping, total, refunded } = order;
+  const { subtotal, discount, tax, shipping, total, refunded } = order;
   const { returnDays = defaultShopPolicy.returnDays } = order;
   return (
     <>
@@ -95,10 +95,7 @@ export function Component() {
             items={[
               { term: 'Subtotal', value: formatCents(subtotal) },
               ...(discount > 0 ? [{ term: 'Discount', value: `−${formatCents(discount)}` }] : []),
-              {
-                term: order.ratesDiffer ? 'Sales tax' : `Sales tax (${taxRatePercent}%)`,
-                value: formatCents(tax),
-              },
+              { term: taxTerm(order, 'Sales tax'), value: formatCents(tax) },
               { term: shippingTerm(order.method), value: shipping === 0 ? 'Free' : formatCents(shipping) },
               { term: 'Total', value: formatCents(total), strong: true },
               ...(refunded > 0 ? [{ term: 'Refunded', value: formatCents(refunded) }] : []),

@@ -57,7 +57,11 @@ export function ProductTabs({ product }: { readonly product: Product }) {
         {
           id: 'returns',
           label: 'Returns',
-          content: words(returnsWords(policy), 'Returns & Warranty', paths.returns.to()),
+          content: words(
+            returnsWords(policy),
+            policy.warrantyMonths === null ? 'Returns' : 'Returns & Warranty',
+            paths.returns.to(),
+          ),
         },
       ]}
     />

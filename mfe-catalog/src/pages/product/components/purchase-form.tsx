@@ -48,31 +48,36 @@ export function PurchaseForm({ product, purchase, addRow }: PurchaseFormProps) {
   };
   return (
     <Root ref={root}>
-      <div data-group="Color">
-        <SwatchGroup
-          label="Color"
-          swatches={colorsOfVariants(variants).map((color) => ({
-            value: color.id,
-            name: color.name,
-            code: color.code,
-            soldOut: isSoldOut(variants, { color: color.id }),
-          }))}
-          value={selection.color}
-          onChange={purchase.onColor}
-        />
-      </div>
-      <div data-group="Size">
-        <SizeGroup
-          label="Size"
-          aside={<SizeGuideLink product={product} size={selection.size} />}
-          sizes={sizesOfVariants(variants).map((value) => ({
-            value,
-            soldOut: isSoldOut(variants, { size: value }),
-          }))}
-          value={selection.size}
-          onChange={purchase.onSize}
-        />
-      </div>
+      {/* A draft in its preview may have none yet. */}
+      {variants.length > 0 && (
+        <>
+          <div data-group="Color">
+            <SwatchGroup
+              label="Color"
+              swatches={colorsOfVariants(variants).map((color) => ({
+                value: color.id,
+                name: color.name,
+                code: color.code,
+                soldOut: isSoldOut(variants, { color: color.id }),
+              }))}
+              value={selection.color}
+              onChange={purchase.onColor}
+            />
+          </div>
+          <div data-group="Size">
+            <SizeGroup
+              label="Size"
+              aside={<SizeGuideLink product={product} size={selection.size} />}
+              sizes={sizesOfVariants(variants).map((value) => ({
+                value,
+                soldOut: isSoldOut(variants, { size: value }),
+              }))}
+              value={selection.size}
+              onChange={purchase.onSize}
+            />
+          </div>
+        </>
+      )}
       <StockNote note={note} />
       {failure !== null && <FormError>{failure}</FormError>}
       <noscript>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { contactTopicLabel, contactTopics, contactPolicy } from '@ritual/shared/kernel';
+import { useShop } from '@ritual/shared/federation';
+import { contactPolicy, contactTopics, offeredTopicLabel, policyOf } from '@ritual/shared/kernel';
 import { media, space } from '@ritual/shared/theme';
 import { Button, ButtonRow, Field, FormError, Select, TextArea } from '@ritual/shared/ui';
 import { asksForOrder } from '../../../rules/contact-draft.ts';
@@ -24,7 +25,6 @@ const Pair = styled.div`
   }
 `;
 
-const topics = contactTopics.map((topic) => ({ value: topic, label: contactTopicLabel[topic] }));
 const { messageMax } = contactPolicy;
 /** From this length on the remaining characters are shown. */
 const nearlyFull = messageMax - 500;
@@ -48,6 +48,8 @@ type ContactFormProps = Pick<
 /** Sender, topic and message. */
 export function ContactForm({ form, field, values, failure, pending }: ContactFormProps) {
   const { error: _, ...trap } = field('website');
+  const policy = policyOf(useShop());
+  const topics = contactTopics.map((topic) => ({ value: topic, label: offeredTopicLabel(topic, policy) }));
   return (
     // By POST: submitted before its script has loaded, its values would otherwise be in the URL.
     <Form {...form} aria-label="Contact">

@@ -59,9 +59,13 @@ Within {{return_days}} days of delivery, unworn and with its tags. Open the orde
 
 The label is prepaid, and we email it to you. {{where_free_returns}}
 
-### Is there a return fee? {{where_free_returns}} {#return-fee}
+You pay the carrier for the way back. {{where_paid_returns}}
 
-No. The label is prepaid and returns are free.
+### Is there a return fee? {#return-fee}
+
+No. The label is prepaid and returns are free. {{where_free_returns}}
+
+Yes: you pay the carrier for the way back. We charge nothing besides, and pay the way back of what arrived faulty, damaged or wrong. {{where_paid_returns}}
 
 ### How long does a refund take? {#refund-time}
 

@@ -9,6 +9,7 @@ export const returnsPage: DefaultPage = {
 
 - Send pieces back within {{return_days}} days of delivery.
 - The label is prepaid and there is no return fee. {{where_free_returns}}
+- You pay the carrier for the way back. {{where_paid_returns}}
 - Your money is back within {{refund_days}} business days of our having checked the parcel.
 - Faults are covered by a Limited Warranty for {{warranty_months}} months.
 - You can cancel an order yourself until it ships.
@@ -26,7 +27,7 @@ None of this applies to what arrived faulty, damaged or wrong: see below.
 1. Open the order under [Orders](/dashboard/orders) and choose Request a return. Pick the pieces and say why.
 2. We look at it and reply by email. {{reply_time}} Please keep the pieces as they are until then.
 3. When we have approved it, we email you a prepaid label. Pack the pieces into any box, with their tags, and put the label on it. {{where_free_returns}}
-4. When we have approved it, pack the pieces into any box, with their tags. {{where_paid_returns}}
+4. When we have approved it, pack the pieces into any box, with their tags, and pay the carrier for the way back. {{where_paid_returns}}
 5. Hand the box to the carrier and keep the receipt until you have your refund.
 
 The {{return_days}} days count until you ask, not until the parcel is here. The order’s page says until when you can.

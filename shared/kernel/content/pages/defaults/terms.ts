@@ -43,7 +43,7 @@ You pay by card on the page of our payment provider, Stripe, under its terms. We
 
 We ship within {{processing_days}} business days, to addresses in the United States; standard delivery takes {{standard_days}} business days more. What happens if we are late is written in [Shipping info](/shippinginfo#delays). The pieces become yours, and their risk with them, when they are delivered to you.
 
-## Canceling, returns, warranty {#returns}
+## Canceling and returns {#returns}
 
 You can cancel an order yourself until it ships, and return pieces within {{return_days}} days of delivery. {{refund_shown}} [Returns & warranty](/returnswarranty) has the details.
 

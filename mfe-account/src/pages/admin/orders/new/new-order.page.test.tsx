@@ -44,7 +44,7 @@ test('an order is put together by keyboard, quoted as it grows, and its page has
   await fill(view);
   expect(box('Recipient')).toHaveValue('Ada Byron');
   const total = screen.getByRole('region', { name: 'Total' });
-  await within(total).findByText('Tax 6.25%');
+  await within(total).findByText('Tax (6.25%)');
   await waitFor(() => expect(total).toHaveAttribute('aria-busy', 'false'));
   await user.type(screen.getByRole('textbox', { name: /^Note for the staff/ }), 'Called twice.');
   await send(view);

@@ -1,5 +1,5 @@
 import type { PhoneOrderQuote } from '@ritual/shared/contract';
-import { formatCents } from '@ritual/shared/kernel';
+import { formatCents, taxTerm } from '@ritual/shared/kernel';
 import { Facts } from '../../../../admin/index.ts';
 
 /** What the order costs. */
@@ -12,14 +12,7 @@ export function Sums({ quote }: { readonly quote: PhoneOrderQuote }) {
         { term: 'Shipping', value: shipping === 0 ? 'Free' : formatCents(shipping) },
         tax === null || taxRatePercent === null
           ? { term: 'Tax', value: 'Goes by the state' }
-          : {
-              term: quote.ratesDiffer
-                ? 'Sales tax'
-                : taxRatePercent > 0
-                  ? `Tax ${String(taxRatePercent)}%`
-                  : 'Tax',
-              value: formatCents(tax),
-            },
+          : { term: taxTerm({ ...quote, taxRatePercent }), value: formatCents(tax) },
         { term: tax === null ? 'Without tax' : 'Total', value: <strong>{formatCents(total)}</strong> },
       ]}
     />

@@ -29,6 +29,12 @@ export interface Matched {
   readonly left: readonly { readonly name: string; readonly words: string }[];
 }
 
+/** Whether it says of itself that it is something else; what says nothing is looked at by the server. */
+const isNoPicture = ({ name, type }: File): boolean =>
+  (type !== '' && !type.startsWith('image/')) ||
+  /\.(csv|txt|xlsx?|ods|pdf|docx?|zip|html?|json)$/i.test(name);
+
+const noPicture = 'This is no picture. Choose JPEG, PNG, WebP or AVIF files.';
 const noProduct =
   'No product has this number, handle or SKU. Name the file like 101-1.jpg, ROP-101-PINE-M.jpg or 101-pine-2.jpg.';
 
@@ -51,13 +57,17 @@ export async function matchedFiles(
   signal: AbortSignal,
 ): Promise<Matched> {
   const known = new Map<string, NamedProduct>();
-  for (const keys of questions(files.map(({ name }) => name))) {
+  for (const keys of questions(files.filter((file) => !isNoPicture(file)).map(({ name }) => name))) {
     const { content } = await api.call(findPictureProducts, { query: { keys: keys.join('/') } }, { signal });
     for (const found of content) known.set(found.key, found);
   }
   const products = new Map<number, MatchedProduct>();
   const left: { name: string; words: string }[] = [];
   for (const file of files) {
+    if (isNoPicture(file)) {
+      left.push({ name: file.name, words: noPicture });
+      continue;
+    }
     const found = namedPicture(file.name, known, colors);
     const words = found ? pictureSizeRefusal(file.size) : noProduct;
     if (!found || words !== null) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failNext, mockStore, pictureBytes, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../../admin.routes.tsx';
 
@@ -40,6 +40,19 @@ test('names of files tell the products; one that fails adds nothing to its produ
   ]);
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(images(101)).toEqual(first));
+});
+
+test('a file that is no picture is said at once to be none, whatever its name', async () => {
+  const { user } = await open();
+  await user.upload(choosing(), [file('101.jpg')]);
+  await screen.findByRole('button', { name: 'Upload 1 picture' });
+  fireEvent.drop(screen.getByText('Add pictures', { selector: 'label' }), {
+    dataTransfer: { types: ['Files'], files: [new File(['SKU,Stock'], '101.csv', { type: 'text/csv' })] },
+  });
+  expect(await screen.findByRole('table', { name: 'Files not taken' })).toHaveTextContent(
+    '101.csvThis is no picture. Choose JPEG, PNG, WebP or AVIF files.',
+  );
+  expect(screen.queryByRole('button', { name: /^Upload/ })).not.toBeInTheDocument();
 });
 
 test('a product that was changed since keeps its pictures, and the others are taken back', async () => {

@@ -1,16 +1,10 @@
 import { styled } from 'styled-components';
 import type { TaxReport } from '@ritual/shared/contract';
-import {
-  exemptionLabel,
-  formatCents,
-  reportedExemptions,
-  taxLevelLabel,
-  type TaxReportRow,
-} from '@ritual/shared/kernel';
+import { exemptionLabel, reportedExemptions, taxLevelLabel, type TaxReportRow } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { VisuallyHidden } from '@ritual/shared/ui';
 import { role, text } from '../../../../admin/index.ts';
-import { stateName } from '../../../../rules/tax-words.ts';
+import { byStateName, signedCents, stateName } from '../../../../rules/tax-words.ts';
 import { FigureTable } from '../../visits/table-styles.ts';
 
 /** More columns than a narrow window has room for. */
@@ -60,21 +54,21 @@ export function ReportTable({ rows, label }: ReportTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {byStateName(rows).map((row) => (
             <tr key={`${row.state} ${row.level} ${row.name}`}>
               <th scope="row">{placeWords(row)}</th>
-              <td>{formatCents(row.sold.gross)}</td>
+              <td>{signedCents(row.sold.gross)}</td>
               <td>
-                {formatCents(row.sold.gross - row.sold.taxable)}
+                {signedCents(row.sold.gross - row.sold.taxable)}
                 {exemptWords(row).map((words) => (
                   <Why key={words}>{words}</Why>
                 ))}
               </td>
-              <td>{formatCents(row.sold.taxable)}</td>
-              <td>{formatCents(row.sold.tax)}</td>
-              <td>{formatCents(row.refunded.gross)}</td>
-              <td>{formatCents(row.refunded.tax)}</td>
-              <td>{formatCents(row.sold.tax - row.refunded.tax)}</td>
+              <td>{signedCents(row.sold.taxable)}</td>
+              <td>{signedCents(row.sold.tax)}</td>
+              <td>{signedCents(row.refunded.gross)}</td>
+              <td>{signedCents(row.refunded.tax)}</td>
+              <td>{signedCents(row.sold.tax - row.refunded.tax)}</td>
             </tr>
           ))}
         </tbody>
@@ -95,5 +89,5 @@ function placeWords({ state, level, name, rates }: TaxReportRow): string {
 
 const exemptWords = ({ exempt }: TaxReportRow) =>
   reportedExemptions.flatMap((reason) =>
-    exempt[reason] === 0 ? [] : [`${formatCents(exempt[reason])} ${exemptionLabel[reason]}`],
+    exempt[reason] === 0 ? [] : [`${signedCents(exempt[reason])} ${exemptionLabel[reason]}`],
   );

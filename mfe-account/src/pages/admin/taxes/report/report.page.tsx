@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { getTaxReport } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { formatCents, storeDay, taxReportCsv, taxReportTotals } from '@ritual/shared/kernel';
+import { storeDay, taxReportCsv, taxReportTotals } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Select, Skeleton } from '@ritual/shared/ui';
 import {
@@ -16,6 +16,7 @@ import {
   useRights,
 } from '../../../../admin/index.ts';
 import { adminPaths } from '../../../../admin/paths.ts';
+import { signedCents } from '../../../../rules/tax-words.ts';
 import { lastMonth, taxPeriods } from '../../../../rules/tax-periods.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { ReportTable } from './report-table.tsx';
@@ -89,11 +90,11 @@ function Totals({ report }: { readonly report: Awaited<ReturnType<typeof load>> 
     <Facts
       items={[
         { term: 'Orders paid', value: String(report.orders) },
-        { term: 'Gross sales', value: formatCents(gross) },
-        { term: 'Of refunds', value: formatCents(-refundedGross) },
-        { term: 'Tax charged', value: formatCents(tax) },
-        { term: 'Tax refunded', value: formatCents(-refundedTax) },
-        { term: 'Net tax', value: <strong>{formatCents(tax - refundedTax)}</strong> },
+        { term: 'Gross sales', value: signedCents(gross) },
+        { term: 'Of refunds', value: signedCents(-refundedGross) },
+        { term: 'Tax charged', value: signedCents(tax) },
+        { term: 'Tax refunded', value: signedCents(-refundedTax) },
+        { term: 'Net tax', value: <strong>{signedCents(tax - refundedTax)}</strong> },
       ]}
     />
   );
