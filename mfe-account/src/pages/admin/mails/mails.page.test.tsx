@@ -48,7 +48,7 @@ test('a draft is saved, previewed in a sandbox, published, and the first words c
   const subject = await field('Subject');
   await user.clear(subject);
   await user.type(subject, 'Hello ');
-  await user.click(button('Insert First name'));
+  await user.click(button('{{first_name}}: insert First name'));
   expect(subject).toHaveValue('Hello {{first_name}}');
   expect(screen.getByText(/Save the draft to see your changes/)).toBeVisible();
   await user.click(button(/^Save draft/));
