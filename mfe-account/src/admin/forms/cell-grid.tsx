@@ -187,15 +187,14 @@ export function CellGrid({
           <tr>
             <th scope="col">{corner}</th>
             {columns.map(({ key, head }, index) =>
-              isHead(0, index) ? null : head === null ? (
-                <td key={key} />
-              ) : (
+              isHead(0, index) ? null : (
                 <th key={key} scope="col">
                   {head}
                 </th>
               ),
             )}
-            {end !== undefined && <th scope="col">{end}</th>}
+            {end === null && <td />}
+            {end !== undefined && end !== null && <th scope="col">{end}</th>}
           </tr>
         </thead>
         <tbody>
