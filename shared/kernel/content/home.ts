@@ -123,6 +123,20 @@ export function shownHome({ slides, parts }: HomeContent, { live, saleUpTo, else
   };
 }
 
+/** The same page with other links. */
+export const relinkedHome = (
+  { slides, parts }: HomeContent,
+  linkOf: (link: string) => string,
+): HomeContent => ({
+  slides: slides.map((slide) => ({ ...slide, link: linkOf(slide.link) })),
+  parts: parts.map((part): HomePart => {
+    if (part.kind === 'products') return part;
+    if (part.kind === 'tiles')
+      return { ...part, tiles: part.tiles.map((tile) => ({ ...tile, link: linkOf(tile.link) })) };
+    return { ...part, link: linkOf(part.link) };
+  }),
+});
+
 function shownRow(part: ProductsPart, live: Now['live']): HomePart[] {
   if (part.collection === null) return [part];
   const link = live(`/collections/${part.collection}`);

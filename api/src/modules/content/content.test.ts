@@ -120,3 +120,10 @@ test('shoppers get it with the short lifetime of all public answers', async () =
   const { headers } = await store.call('getHomeContent', {});
   expect(headers['cache-control']).toMatch(/^public, max-age=10,/);
 });
+
+test('the page that a store comes with can be saved in a store that has other collections', async () => {
+  await store.database.db.execute(sql`delete from collections`);
+  const { body: editor } = await store.call('getHomeEditor', { token });
+  expect(editor.content.slides.map(({ link }) => link)).toEqual(['/collections', '/collections']);
+  expect((await save(editor.content)).status).toBe(200);
+});

@@ -3,15 +3,20 @@ import {
   defaultHomeContent,
   firstKey,
   homePicturesIn,
+  linkProblem,
+  linksIn,
   partWords,
+  relinkedHome,
   slideWords,
   type ContentPicture,
 } from '@ritual/shared/kernel';
+import { paths } from '@ritual/shared/paths';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
 import { collections } from '../../db/schema/index.ts';
 import type { Values } from '../audit/entries.repository.ts';
 import { ownPictures } from './checks.ts';
+import { knownTargets } from './known-targets.ts';
 import { foundIn, stateFacts, stateOf } from './state.ts';
 import { homeIn, versionNow, versionRows, type VersionRow } from './versions.repository.ts';
 
@@ -20,7 +25,7 @@ export async function readHomeEditor(db: Db): Promise<z.input<typeof homeEditor>
   const rows = await versionRows(db, 'home');
   return {
     ...stateOf(rows, await versionNow(db, 'home'), firstKey),
-    content: contentIn(rows),
+    content: foundIn(rows).draft || foundIn(rows).shown ? contentIn(rows) : await firstHome(db),
     pictures: once([...picturesOf(rows), ...(await ofCollections(db))]),
   };
 }
@@ -29,6 +34,17 @@ function contentIn(rows: readonly VersionRow[]) {
   const { draft, shown } = foundIn(rows);
   const stored = draft ?? shown;
   return (stored && homeIn(stored.body)) ?? defaultHomeContent;
+}
+
+/** What every store comes with. Links to collections that this one does not have could not be saved: they lead to all of them. */
+async function firstHome(db: Db) {
+  const known = await knownTargets(
+    db,
+    linksIn(defaultHomeContent).map(({ value }) => value),
+  );
+  return relinkedHome(defaultHomeContent, (link) =>
+    linkProblem(link, known) === null ? link : paths.collections.to(),
+  );
 }
 
 const once = (all: readonly ContentPicture[]) => [...new Map(all.map((each) => [each.file, each])).values()];
