@@ -155,7 +155,7 @@ test('an empty store in production is set up, opened, bought from and shipped fr
       await visitor.page.goto('/');
       await expect(menu.getByRole('link', { name: 'Windy Days' })).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
-    await expect(visitor.heading('For windy days')).toBeVisible();
+    await expect(visitor.page.getByRole('heading', { level: 2, name: 'For windy days' })).toBeVisible();
     await visitor.isReady();
     await visitor.goToNavigation('Windy Days');
     await visitor.page

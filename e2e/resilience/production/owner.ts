@@ -191,10 +191,10 @@ export class Owner {
     await page.getByRole('combobox', { name: 'Products' }).selectOption(collection);
     await page.getByLabel('Title').fill(title);
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('The draft is saved')).toBeVisible();
+    await expect(page.getByText('The draft is saved').first()).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('The home page is published')).toBeVisible();
+    await expect(page.getByText('The home page is published').first()).toBeVisible();
   }
 
   async openDoors(): Promise<void> {
