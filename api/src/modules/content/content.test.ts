@@ -125,5 +125,11 @@ test('the page that a store comes with can be saved in a store that has other co
   await store.database.db.execute(sql`delete from collections`);
   const { body: editor } = await store.call('getHomeEditor', { token });
   expect(editor.content.slides.map(({ link }) => link)).toEqual(['/collections', '/collections']);
-  expect((await save(editor.content)).status).toBe(200);
+  const { body: saved, status } = await save(editor.content);
+  expect(status).toBe(200);
+  // So can the draft that the way back to it makes.
+  const call = { token, params: { id: 0 } };
+  const { body: back } = await store.call('restoreHome', { ...call, body: { version: saved.version } });
+  expect(back.content.slides.map(({ link }) => link)).toEqual(['/collections', '/collections']);
+  expect((await save(back.content)).status).toBe(200);
 });

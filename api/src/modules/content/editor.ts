@@ -9,6 +9,7 @@ import {
   relinkedHome,
   slideWords,
   type ContentPicture,
+  type HomeContent,
 } from '@ritual/shared/kernel';
 import { paths } from '@ritual/shared/paths';
 import type * as z from 'zod/mini';
@@ -25,19 +26,19 @@ export async function readHomeEditor(db: Db): Promise<z.input<typeof homeEditor>
   const rows = await versionRows(db, 'home');
   return {
     ...stateOf(rows, await versionNow(db, 'home'), firstKey),
-    content: foundIn(rows).draft || foundIn(rows).shown ? contentIn(rows) : await firstHome(db),
+    content: await contentIn(db, rows),
     pictures: once([...picturesOf(rows), ...(await ofCollections(db))]),
   };
 }
 
-function contentIn(rows: readonly VersionRow[]) {
+async function contentIn(db: Db, rows: readonly VersionRow[]): Promise<HomeContent> {
   const { draft, shown } = foundIn(rows);
   const stored = draft ?? shown;
-  return (stored && homeIn(stored.body)) ?? defaultHomeContent;
+  return (stored && homeIn(stored.body)) ?? firstHome(db);
 }
 
-/** What every store comes with. Links to collections that this one does not have could not be saved: they lead to all of them. */
-async function firstHome(db: Db) {
+/** What every store begins with. Links to collections that this one does not have would keep it from being saved: they lead to all of them. */
+export async function firstHome(db: Db): Promise<HomeContent> {
   const known = await knownTargets(
     db,
     linksIn(defaultHomeContent).map(({ value }) => value),
@@ -71,6 +72,6 @@ function picturesOf(rows: readonly VersionRow[]): ContentPicture[] {
 /** For the audit log. */
 export async function homeFacts(db: Db): Promise<Values> {
   const rows = await versionRows(db, 'home');
-  const content = contentIn(rows);
+  const content = await contentIn(db, rows);
   return { ...stateFacts(rows), slides: slideWords(content), parts: partWords(content) };
 }

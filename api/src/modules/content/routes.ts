@@ -1,16 +1,16 @@
 import { endpoints } from '@ritual/shared/contract/endpoints';
-import { defaultHomeContent, type HomeContent } from '@ritual/shared/kernel';
+import type { HomeContent } from '@ritual/shared/kernel';
 import type { Deps } from '../../deps.ts';
 import { cacheShortly } from '../../plugins/cache.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { checkedHome } from './checks.ts';
-import { homeFacts, readHomeEditor } from './editor.ts';
+import { firstHome, homeFacts, readHomeEditor } from './editor.ts';
 import { homeFor } from './home.ts';
 import { homeIn } from './versions.repository.ts';
 import { discardDraft, publish, restore, saveDraft, takeBack, type Kept } from './write.ts';
 
 const home: Kept<HomeContent> = {
-  ...{ kind: 'home', first: defaultHomeContent, bodyIn: homeIn },
+  ...{ kind: 'home', first: firstHome, bodyIn: homeIn },
   ...{ editor: readHomeEditor, facts: homeFacts },
 };
 

@@ -19,8 +19,8 @@ type Database = Pick<Deps, 'database'>;
 /** A page whose content is kept. */
 export interface Kept<Body> {
   readonly kind: ContentKind;
-  /** The page that every store begins with: version 0. null: there is none. */
-  readonly first: Body | null;
+  /** What every store begins with, as this one can save it: version 0. null: there is none. */
+  readonly first: (db: Db) => Body | null | Promise<Body | null>;
   /** null: another release has written it in a form that this one does not know. */
   readonly bodyIn: (stored: unknown) => Body | null;
   /** It has no version 0, and is deleted as a whole: its only draft is not thrown away. */
@@ -115,7 +115,7 @@ export async function bodyOf<Body>(
   id: number,
 ): Promise<Body> {
   const row = id === 0 ? undefined : await versionById(tx, kind, id);
-  const body = id === 0 ? first : row && row.state !== 'DRAFT' ? bodyIn(row.body) : null;
+  const body = id === 0 ? await first(tx) : row && row.state !== 'DRAFT' ? bodyIn(row.body) : null;
   if (body === null) throw new AppError('CONTENT_VERSION_NOT_FOUND');
   return body;
 }

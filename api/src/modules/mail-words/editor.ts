@@ -68,7 +68,7 @@ async function wordFacts(db: Db, mail: MailTemplateId): Promise<Values> {
 }
 
 export const keptMail = (mail: MailTemplateId): Kept<MailWords> => ({
-  ...{ kind: mailKind(mail), first: mailTemplates[mail].words },
+  ...{ kind: mailKind(mail), first: () => mailTemplates[mail].words },
   bodyIn: (stored) => mailWordsIn(mail, stored),
   editor: (db) => readMailEditor(db, mail),
   facts: (db) => wordFacts(db, mail),

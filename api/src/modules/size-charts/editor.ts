@@ -23,7 +23,7 @@ import {
 } from './charts.repository.ts';
 
 export const keptChart = (id: number): Kept<SizeChart> => ({
-  ...{ kind: kindOfChart(id), first: builtInChart(id)?.chart ?? null, bodyIn: chartIn },
+  ...{ kind: kindOfChart(id), first: () => builtInChart(id)?.chart ?? null, bodyIn: chartIn },
   keepsOne: builtInChart(id) === undefined,
   ...{ editor: (db) => readChartEditor(db, id), facts: (db) => chartFacts(db, id) },
 });

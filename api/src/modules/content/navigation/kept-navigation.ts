@@ -38,9 +38,11 @@ const knownOf = (db: Db, content: NavigationContent) =>
 async function contentIn(db: Db, rows: readonly VersionRow[]): Promise<NavigationContent> {
   const { draft, shown } = foundIn(rows);
   const stored = draft ?? shown;
-  const written = stored && navigationIn(stored.body);
-  if (written) return written;
-  // A store has not all the collections that the first links lead to: they would keep it from being saved.
+  return (stored && navigationIn(stored.body)) ?? firstNavigation(db);
+}
+
+/** A store has not all the collections that the first links lead to: they would keep it from being saved. */
+async function firstNavigation(db: Db): Promise<NavigationContent> {
   const known = await knownOf(db, defaultNavigation);
   return withoutLinks(defaultNavigation, (link) => linkProblem(link, known) !== null);
 }
@@ -87,6 +89,6 @@ export async function checkedNavigation(tx: Tx, content: NavigationContent): Pro
 }
 
 export const keptNavigation: Kept<NavigationContent> = {
-  ...{ kind: navigationKind, first: defaultNavigation, bodyIn: navigationIn },
+  ...{ kind: navigationKind, first: firstNavigation, bodyIn: navigationIn },
   ...{ editor: readNavigationEditor, facts: navigationFacts },
 };

@@ -86,7 +86,7 @@ async function pageFacts(db: Db, page: string): Promise<Values> {
 }
 
 export const keptPage = (page: string): Kept<PageSource> => ({
-  ...{ kind: kindOf(page), first: firstSource(page), bodyIn: pageIn },
+  ...{ kind: kindOf(page), first: () => firstSource(page), bodyIn: pageIn },
   editor: (db) => readPageEditor(db, page),
   facts: (db) => pageFacts(db, page),
 });
