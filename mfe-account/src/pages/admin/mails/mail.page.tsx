@@ -1,23 +1,11 @@
-import { useState } from 'react';
 import type { MailWordsEditor } from '@ritual/shared/contract';
 import { getMailWords } from '@ritual/shared/contract/admin-calls';
 import { useLoaderData } from '@ritual/shared/routing';
-import {
-  conditionalCall,
-  DetailColumns,
-  EditorPage,
-  StatusWord,
-  useAdminKeys,
-  useGo,
-  useLeaveGuard,
-  useRights,
-} from '../../../admin/index.ts';
+import { conditionalCall, useGo, useRights } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { placeWords } from '../../../rules/mails/mail-form.ts';
-import { Publication, Versions } from '../content/publication.tsx';
-import type { Asked } from '../content/questions.ts';
+import { ContentPage } from '../content/content-page.tsx';
 import { useFollow, useLiveContent } from '../content/use-live-content.tsx';
-import { VersionDialogs } from '../content/version-dialogs.tsx';
 import { InsertField } from './insert-field.tsx';
 import { MailBlocks } from './mail-blocks.tsx';
 import { MailLines } from './mail-lines.tsx';
@@ -44,75 +32,42 @@ function MailOf({ loaded }: { readonly loaded: MailWordsEditor }) {
   const may = useRights();
   const go = useGo();
   const writable = may('settings.write');
-  const [asked, setAsked] = useState<Asked | null>(null);
   const { template } = loaded;
   const { mail, label } = template;
   const live = useLiveContent({
     ...{ loaded, what: 'email' },
     ask: (signal) => conditionalCall(getMailWords, { params: { mail } }, { signal }),
   });
-  const { now, onSaved } = live;
+  const { onSaved } = live;
   const form = useMailForm({ loaded, onSaved });
   const { values, problems, isUnsaved, base, fill } = form;
   useFollow(live, { isUnsaved, fill: fill });
   const acts = useMailActs(form, onSaved);
-  const question = useLeaveGuard(isUnsaved);
-  const publishable = writable && now.draft !== null && !isUnsaved;
-  useAdminKeys(label, [
-    { press: 'u', label: 'Back to the email texts', run: () => go(adminPaths.mailTexts) },
-    ...(publishable ? [{ press: 'p', label: 'Publish', run: () => setAsked({ what: 'publish' }) }] : []),
-  ]);
-  const previewOf = (key: string) => previewAddress(mail, key);
   return (
-    <>
-      <EditorPage
-        title={label}
-        badge={now.draft && <StatusWord tone="warn">Draft</StatusWord>}
-        crumb={{ label: 'Email texts', to: adminPaths.mailTexts }}
-        label="Text of the email"
-        editor={form}
-        save={writable ? 'Save draft' : null}
-        isNew={false}
-        notice={live.notice}
-        problems={Object.entries(problems).map(([path, error]) => ({
-          label: placeWords(path, values),
-          error,
-        }))}
-      >
-        <DetailColumns>
-          <div>
-            <MailLines editor={form} writable={writable} />
-            <MailBlocks editor={form} template={template} writable={writable} />
-            <MailPreview editor={base} isUnsaved={isUnsaved} onTest={writable ? acts.test : null} />
-          </div>
-          <div>
-            <Publication
-              draft={now.draft}
-              shown={`${template.about} These are its words now.`}
-              unseen="No email says it yet."
-              {...{ isUnsaved, writable, previewOf }}
-              onPublish={() => setAsked({ what: 'publish' })}
-              onDiscard={() => setAsked({ what: 'discard' })}
-            />
-            <InsertField fields={template.fields} form={form.form.ref} writable={writable} />
-            <Versions
-              {...{ writable, previewOf }}
-              versions={now.versions}
-              words={versionWords}
-              onRestore={({ id }) => setAsked({ what: 'restore', id })}
-              onTakeBack={({ id }) => setAsked({ what: 'take back', id })}
-            />
-          </div>
-        </DetailColumns>
-      </EditorPage>
-      <VersionDialogs
-        {...{ asked, acts }}
-        title={`Publish: ${label}`}
-        words="Emails that are written from then on say it. Those that were written before stay as they are."
-        isWritten={now.draft !== null || isUnsaved}
-        onClose={() => setAsked(null)}
-      />
-      {question}
-    </>
+    <ContentPage
+      title={label}
+      name={label}
+      keys={[{ press: 'u', label: 'Back to the email texts', run: () => go(adminPaths.mailTexts) }]}
+      crumb={{ label: 'Email texts', to: adminPaths.mailTexts }}
+      label="Text of the email"
+      {...{ form, live, acts, writable, versionWords }}
+      previewOf={(key) => previewAddress(mail, key)}
+      publish={{
+        title: `Publish: ${label}`,
+        words:
+          'Emails that are written from then on say it. Those that were written before stay as they are.',
+      }}
+      shown={`${template.about} These are its words now.`}
+      unseen="No email says it yet."
+      problems={Object.entries(problems).map(([path, error]) => ({
+        label: placeWords(path, values),
+        error,
+      }))}
+      beside={<InsertField fields={template.fields} form={form.form.ref} writable={writable} />}
+    >
+      <MailLines editor={form} writable={writable} />
+      <MailBlocks editor={form} template={template} writable={writable} />
+      <MailPreview editor={base} isUnsaved={isUnsaved} onTest={writable ? acts.test : null} />
+    </ContentPage>
   );
 }

@@ -1,21 +1,10 @@
-import { useState } from 'react';
 import { getNavigationEditor } from '@ritual/shared/contract/admin-calls';
 import { paths } from '@ritual/shared/paths';
 import { useLoaderData } from '@ritual/shared/routing';
-import {
-  conditionalCall,
-  DetailColumns,
-  EditorPage,
-  StatusWord,
-  useAdminKeys,
-  useLeaveGuard,
-  useRights,
-} from '../../../admin/index.ts';
+import { conditionalCall, useRights } from '../../../admin/index.ts';
 import { placeWords } from '../../../rules/navigation/navigation-form.ts';
-import { Publication, Versions } from '../content/publication.tsx';
-import type { Asked } from '../content/questions.ts';
+import { ContentPage } from '../content/content-page.tsx';
 import { useFollow, useLiveContent } from '../content/use-live-content.tsx';
-import { VersionDialogs } from '../content/version-dialogs.tsx';
 import type { loader } from './navigation.loader.ts';
 import { FooterSection, MenuSection } from './navigation-sections.tsx';
 import { useNavigationActs, useNavigationForm } from './use-navigation-form.ts';
@@ -35,64 +24,28 @@ const versionWords = {
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const writable = useRights()('settings.write');
-  const [asked, setAsked] = useState<Asked | null>(null);
   const live = useLiveContent({
     ...{ loaded, what: 'menu' },
     ask: (signal) => conditionalCall(getNavigationEditor, {}, { signal }),
   });
-  const { now, onSaved } = live;
+  const { onSaved } = live;
   const form = useNavigationForm({ loaded, onSaved });
   const { problems, isUnsaved, base, fill } = form;
   useFollow(live, { isUnsaved, fill });
   const acts = useNavigationActs(form, onSaved);
-  const question = useLeaveGuard(isUnsaved);
-  const publishable = writable && now.draft !== null && !isUnsaved;
-  useAdminKeys('Menu and footer', [
-    ...(publishable ? [{ press: 'p', label: 'Publish', run: () => setAsked({ what: 'publish' }) }] : []),
-  ]);
   const { targets } = base;
   return (
-    <>
-      <EditorPage
-        title="Menu and footer"
-        badge={now.draft && <StatusWord tone="warn">Draft</StatusWord>}
-        label="Menu and footer"
-        editor={form}
-        save={writable ? 'Save draft' : null}
-        isNew={false}
-        notice={live.notice}
-        problems={Object.entries(problems).map(([path, error]) => ({ label: placeWords(path), error }))}
-      >
-        <DetailColumns>
-          <div>
-            <MenuSection editor={form} {...{ targets, writable }} />
-            <FooterSection editor={form} {...{ targets, writable }} />
-          </div>
-          <div>
-            <Publication
-              draft={now.draft}
-              shown="This is what shoppers see."
-              {...{ isUnsaved, writable, previewOf }}
-              onPublish={() => setAsked({ what: 'publish' })}
-              onDiscard={() => setAsked({ what: 'discard' })}
-            />
-            <Versions
-              versions={now.versions}
-              words={versionWords}
-              {...{ writable, previewOf }}
-              onRestore={({ id }) => setAsked({ what: 'restore', id })}
-              onTakeBack={({ id }) => setAsked({ what: 'take back', id })}
-            />
-          </div>
-        </DetailColumns>
-      </EditorPage>
-      <VersionDialogs
-        {...{ asked, acts }}
-        title="Publish menu and footer"
-        isWritten={now.draft !== null || isUnsaved}
-        onClose={() => setAsked(null)}
-      />
-      {question}
-    </>
+    <ContentPage
+      title="Menu and footer"
+      name="Menu and footer"
+      label="Menu and footer"
+      {...{ form, live, acts, writable, previewOf, versionWords }}
+      publish={{ title: 'Publish menu and footer' }}
+      shown="This is what shoppers see."
+      problems={Object.entries(problems).map(([path, error]) => ({ label: placeWords(path), error }))}
+    >
+      <MenuSection editor={form} {...{ targets, writable }} />
+      <FooterSection editor={form} {...{ targets, writable }} />
+    </ContentPage>
   );
 }

@@ -4,24 +4,11 @@ import { getPageEditor } from '@ritual/shared/contract/admin-calls';
 import { useHost } from '@ritual/shared/federation';
 import { errorMessage } from '@ritual/shared/http';
 import { useLoaderData } from '@ritual/shared/routing';
-import {
-  conditionalCall,
-  DetailColumns,
-  EditorFields,
-  EditorPage,
-  StatusWord,
-  useAdminKeys,
-  useGo,
-  useLeaveGuard,
-  useRights,
-  useUndo,
-} from '../../../admin/index.ts';
+import { conditionalCall, EditorFields, useGo, useRights, useUndo } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { addressOf } from '../../../rules/page/page-words.ts';
-import { Publication, Versions } from '../content/publication.tsx';
-import type { Asked } from '../content/questions.ts';
+import { ContentPage } from '../content/content-page.tsx';
 import { useFollow, useLiveContent } from '../content/use-live-content.tsx';
-import { VersionDialogs } from '../content/version-dialogs.tsx';
 import { AddressDialogs, AddressSection, type AddressAsked } from './address-section.tsx';
 import { PageFields } from './page-fields.tsx';
 import type { loader } from './page.loader.ts';
@@ -49,7 +36,6 @@ function PageOf({ loaded }: { readonly loaded: PageEditor }) {
   const go = useGo();
   const say = useUndo();
   const writable = may('settings.write');
-  const [asked, setAsked] = useState<Asked | null>(null);
   const [address, setAddress] = useState<AddressAsked | null>(null);
   const { page } = loaded;
   const live = useLiveContent({
@@ -61,14 +47,7 @@ function PageOf({ loaded }: { readonly loaded: PageEditor }) {
   const { isUnsaved, show, base } = form;
   useFollow(live, { isUnsaved, fill: show });
   const acts = usePageActs(form, onSaved);
-  const question = useLeaveGuard(isUnsaved);
-  const publishable = writable && now.draft !== null && !isUnsaved;
-  useAdminKeys('Page', [
-    { press: 'u', label: 'Back to pages', run: () => go(adminPaths.pages) },
-    ...(publishable ? [{ press: 'p', label: 'Publish', run: () => setAsked({ what: 'publish' }) }] : []),
-  ]);
   const { own } = now;
-  const previewOf = (key: string) => `${addressOf(now)}?draft=${key}`;
   const { report } = useHost();
   const showAgain = () => {
     acts.showAgain().catch((error: unknown) => {
@@ -78,53 +57,28 @@ function PageOf({ loaded }: { readonly loaded: PageEditor }) {
   };
   return (
     <>
-      <EditorPage
+      <ContentPage
         title={base.content.title}
-        badge={now.draft && <StatusWord tone="warn">Draft</StatusWord>}
+        name="Page"
+        keys={[{ press: 'u', label: 'Back to pages', run: () => go(adminPaths.pages) }]}
         crumb={{ label: 'Pages', to: adminPaths.pages }}
         label="Page"
-        editor={form}
-        save={writable ? 'Save draft' : null}
-        isNew={false}
-        notice={live.notice}
+        {...{ form, live, acts, writable }}
+        previewOf={(key) => `${addressOf(now)}?draft=${key}`}
+        publish={{ title: `Publish ${base.content.title}` }}
+        shown={shownWords(now)}
         problems={[]}
+        beside={
+          own && (
+            <AddressSection {...{ own, writable, isUnsaved }} onAsk={setAddress} onShowAgain={showAgain} />
+          )
+        }
       >
-        <DetailColumns>
-          <div>
-            <EditorFields disabled={!writable}>
-              <PageFields editor={form} fields={now.fields} />
-            </EditorFields>
-          </div>
-          <div>
-            <Publication
-              draft={now.draft}
-              shown={shownWords(now)}
-              {...{ isUnsaved, writable, previewOf }}
-              onPublish={() => setAsked({ what: 'publish' })}
-              onDiscard={() => setAsked({ what: 'discard' })}
-            />
-            {own && (
-              <AddressSection {...{ own, writable, isUnsaved }} onAsk={setAddress} onShowAgain={showAgain} />
-            )}
-            {now.versions.length > 0 && (
-              <Versions
-                versions={now.versions}
-                {...{ writable, previewOf }}
-                onRestore={({ id }) => setAsked({ what: 'restore', id })}
-                onTakeBack={({ id }) => setAsked({ what: 'take back', id })}
-              />
-            )}
-          </div>
-        </DetailColumns>
-      </EditorPage>
-      <VersionDialogs
-        {...{ asked, acts }}
-        title={`Publish ${base.content.title}`}
-        isWritten={now.draft !== null || isUnsaved}
-        onClose={() => setAsked(null)}
-      />
+        <EditorFields disabled={!writable}>
+          <PageFields editor={form} fields={now.fields} />
+        </EditorFields>
+      </ContentPage>
       {own && <AddressDialogs {...{ own, acts }} asked={address} onClose={() => setAddress(null)} />}
-      {question}
     </>
   );
 }

@@ -8,23 +8,16 @@ import {
   Action,
   conditionalCall,
   ConfirmDialog,
-  DetailColumns,
   EditorFields,
-  EditorPage,
-  StatusWord,
-  useAdminKeys,
   useGo,
-  useLeaveGuard,
   usePlace,
   useRights,
   useUndo,
 } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { placeWords, valuesOf } from '../../../rules/size-chart/form-values.ts';
-import { Publication, Versions } from '../content/publication.tsx';
-import type { Asked } from '../content/questions.ts';
+import { ContentPage } from '../content/content-page.tsx';
 import { useFollow, useLiveContent } from '../content/use-live-content.tsx';
-import { VersionDialogs } from '../content/version-dialogs.tsx';
 import { ChartGrid } from './chart-grid.tsx';
 import { ChartFields } from './fields.tsx';
 import type { loader } from './size-chart.loader.ts';
@@ -55,7 +48,6 @@ function ChartPage({ loaded }: { readonly loaded: SizeChartEditor }) {
   const say = useUndo();
   const { id } = loaded;
   const writable = may('products.write');
-  const [asked, setAsked] = useState<Asked | null>(null);
   const [deleting, setDeleting] = useState(false);
   const live = useLiveContent({
     ...{ loaded, what: 'chart' },
@@ -66,28 +58,25 @@ function ChartPage({ loaded }: { readonly loaded: SizeChartEditor }) {
   const { values, field, isUnsaved, show } = form;
   useFollow(live, { isUnsaved, fill: show });
   const acts = useVersions(form.saved ?? loaded, show);
-  const question = useLeaveGuard(isUnsaved);
   const { back, place } = usePlace('size-charts', adminPaths.sizeCharts, String(id));
-  const publishable = writable && now.draft !== null && !isUnsaved;
   const { name } = now.content;
   const copy = () => go(adminPaths.newSizeChart(id));
-  useAdminKeys('Size chart', [
-    { press: 'u', label: 'Back to size charts', run: () => go(back) },
-    ...(publishable ? [{ press: 'p', label: 'Publish', run: () => setAsked({ what: 'publish' }) }] : []),
-    ...(writable ? [{ press: 'd', label: 'Duplicate', run: copy }] : []),
-  ]);
   const isOnlyDraft = !now.builtIn && now.versions.length === 0;
   return (
     <>
-      <EditorPage
+      <ContentPage
         title={name}
-        badge={now.draft && <StatusWord tone="warn">Draft</StatusWord>}
+        name="Size chart"
+        keys={[
+          { press: 'u', label: 'Back to size charts', run: () => go(back) },
+          ...(writable ? [{ press: 'd', label: 'Duplicate', run: copy }] : []),
+        ]}
         crumb={{ label: 'Size charts', to: back }}
-        place={place}
         label="Size chart"
-        editor={form}
-        save={writable ? 'Save draft' : null}
-        isNew={false}
+        {...{ place, form, live, acts, writable, previewOf, isOnlyDraft }}
+        versionWords={chartWords}
+        publish={{ title: 'Publish this size chart' }}
+        shown="This is what shoppers see."
         actions={
           writable && (
             <Action press="d" onClick={copy}>
@@ -95,53 +84,26 @@ function ChartPage({ loaded }: { readonly loaded: SizeChartEditor }) {
             </Action>
           )
         }
-        notice={live.notice}
         problems={['name', 'label', 'garment', 'unit'].flatMap((each) => {
           const { error } = field(each);
           return error === undefined ? [] : [{ label: placeWords(each, values), error }];
         })}
-      >
-        <DetailColumns>
-          <div>
-            <EditorFields disabled={!writable}>
-              <ChartFields {...form} />
-            </EditorFields>
-            <ChartGrid {...form} writable={writable} />
-          </div>
-          <div>
-            <Publication
-              draft={now.draft}
-              previewOf={previewOf}
-              shown="This is what shoppers see."
-              {...{ isUnsaved, writable }}
-              onPublish={() => setAsked({ what: 'publish' })}
-              onDiscard={isOnlyDraft ? null : () => setAsked({ what: 'discard' })}
-            />
-            {now.versions.length > 0 && (
-              <Versions
-                words={chartWords}
-                versions={now.versions}
-                previewOf={previewOf}
-                writable={writable}
-                onRestore={(version) => setAsked({ what: 'restore', id: version.id })}
-                onTakeBack={(version) => setAsked({ what: 'take back', id: version.id })}
-              />
-            )}
+        below={
+          <>
             <WhereUsed {...now} />
             {writable && !now.builtIn && now.uses.length === 0 && now.products === 0 && (
               <Action look="danger" onClick={() => setDeleting(true)}>
                 Delete size chart
               </Action>
             )}
-          </div>
-        </DetailColumns>
-      </EditorPage>
-      <VersionDialogs
-        {...{ asked, acts }}
-        title="Publish this size chart"
-        isWritten={now.draft !== null || isUnsaved}
-        onClose={() => setAsked(null)}
-      />
+          </>
+        }
+      >
+        <EditorFields disabled={!writable}>
+          <ChartFields {...form} />
+        </EditorFields>
+        <ChartGrid {...form} writable={writable} />
+      </ContentPage>
       <ConfirmDialog
         open={deleting}
         title={`Delete ${name}?`}
@@ -156,7 +118,6 @@ function ChartPage({ loaded }: { readonly loaded: SizeChartEditor }) {
       >
         The chart and all its versions are gone, and there is no way back.
       </ConfirmDialog>
-      {question}
     </>
   );
 }
