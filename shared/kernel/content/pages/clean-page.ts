@@ -12,10 +12,11 @@ const elements =
 
 const foreign = new RegExp(
   [
-    '<!--[\\s\\S]*?-->',
-    `<(${elements})\\b[^>]*>[\\s\\S]*?</\\1\\s*>`,
+    // What may have an end that is far away.
+    '(<!--)',
+    `<(${elements})\\b[^<>]*>`,
     '</?([a-z][a-z0-9-]*)(?:\\s[^<>]*)?/?>',
-    '<[!?][^>]*>',
+    '<[!?][^<>]*>',
     '!\\[([^\\[\\]\\n]*)\\]\\([^()\\n]*\\)',
     '^(?:```|~~~).*$',
     '^ {0,3}(?:(?:-[ ]*){3,}|(?:\\*[ ]*){3,}|(?:_[ ]*){3,})$',
@@ -38,14 +39,10 @@ export function cleanPage(source: PageSource): Cleaned {
     let now = text;
     for (let round = 0; round < rounds; round += 1) {
       const before = now;
-      now = before.replace(foreign, (...found: unknown[]) => {
-        const [whole, element, tag, picture, italics] = found as string[];
-        const at = found.findLast((each) => typeof each === 'number');
-        const line = before.slice(0, Number(at)).split('\n').length;
-        const [words, left] = meaning(whole ?? '', { element, tag, picture, italics });
+      const drop = (words: string, line: number) => {
         dropped.push(`${words}${round === 0 ? where(line) : ''}`);
-        return left;
-      });
+      };
+      now = withoutForeign(before, drop);
       if (now === before) break;
     }
     return now;
@@ -63,20 +60,89 @@ export function cleanPage(source: PageSource): Cleaned {
   return { source: cleaned, dropped };
 }
 
+/**
+ * Ends of comments and elements are looked for by hand: a regular expression would look for that of each one anew, which costs the square of
+ * the length where thousands have none.
+ */
+function withoutForeign(text: string, drop: (words: string, line: number) => void): string {
+  const lineAt = linesOf(text);
+  const unclosed = new Set<string>();
+  const kept: string[] = [];
+  let from = 0;
+  for (;;) {
+    foreign.lastIndex = from;
+    const found = nextOf(text, unclosed);
+    if (!found) return [...kept, text.slice(from)].join('');
+    const { index, end, words, left } = found;
+    drop(words, lineAt(index));
+    kept.push(text.slice(from, index), left);
+    from = end;
+  }
+}
+
+interface Dropped {
+  readonly index: number;
+  readonly end: number;
+  /** For the author. */
+  readonly words: string;
+  /** What stays in its place. */
+  readonly left: string;
+}
+
+/** The next one from `foreign.lastIndex` on. @param unclosed kinds that have no end any more */
+function nextOf(text: string, unclosed: Set<string>): Dropped | null {
+  for (let match = foreign.exec(text); match; match = foreign.exec(text)) {
+    const [whole, comment, element, tag, picture, italics] = match;
+    const { index } = match;
+    const kind = comment ?? element?.toLowerCase();
+    const end = kind === undefined || unclosed.has(kind) ? null : endOf(text, foreign.lastIndex, element);
+    if (kind !== undefined && end !== null)
+      return { index, end, words: comment ? 'a comment' : `<${kind}> with its content`, left: '' };
+    if (kind !== undefined) unclosed.add(kind);
+    const instruction = comment && instructionAt(text, index);
+    if (comment && !instruction) continue;
+    const [words, left] = meaning(instruction ?? whole, { tag: tag ?? element, picture, italics });
+    return { index, end: index + (instruction ?? whole).length, words, left };
+  }
+  return null;
+}
+
+function instructionAt(text: string, index: number): string | undefined {
+  const instruction = /<![^<>]*>/y;
+  instruction.lastIndex = index;
+  return instruction.exec(text)?.[0];
+}
+
+/** Behind the end of a comment, or of an element; null: it has none. */
+function endOf(text: string, from: number, tag: string | undefined): number | null {
+  const closing = tag === undefined ? /-->/g : new RegExp(`</${tag}\\s*>`, 'gi');
+  closing.lastIndex = from;
+  return closing.test(text) ? closing.lastIndex : null;
+}
+
+/** The line of a place. Places are asked for in their order, so that no line is counted twice. */
+function linesOf(text: string): (at: number) => number {
+  let [line, seen] = [1, 0];
+  return (at) => {
+    for (let next = text.indexOf('\n', seen); next !== -1 && next < at; next = text.indexOf('\n', seen)) {
+      line += 1;
+      seen = next + 1;
+    }
+    return line;
+  };
+}
+
 interface Parts {
-  readonly element: string | undefined;
   readonly tag: string | undefined;
   readonly picture: string | undefined;
   readonly italics: string | undefined;
 }
 
 /** What is dropped, and what stays in its place. */
-function meaning(whole: string, { element, tag, picture, italics }: Parts): readonly [string, string] {
-  if (element !== undefined) return [`<${element.toLowerCase()}> with its content`, ''];
+function meaning(whole: string, { tag, picture, italics }: Parts): readonly [string, string] {
   if (tag !== undefined) return [`<${whole.startsWith('</') ? '/' : ''}${tag.toLowerCase()}>`, ''];
   if (picture !== undefined) return ['a picture', ''];
   if (italics !== undefined) return ['the stars of *italics*; the words stay', italics];
-  if (whole.startsWith('<!--')) return ['a comment', ''];
   if (whole.startsWith('<')) return ['an instruction of HTML', ''];
   if (whole.startsWith('#')) {
     const mark = whole.length === 1 ? '##' : '###';
