@@ -179,7 +179,7 @@ export interface Payments {
   /** What test orders are paid with: the second pair, or a main pair of test keys. null: there are live keys only. */
   readonly test: PaymentProvider | null;
   readonly of: (order: Bound) => PaymentProvider;
-  /** Whose secret signed it; null: nobody's. */
+  /** The pair whose secret signed it; null: neither. */
   readonly readEvent: (
     body: Buffer,
     signature: string | undefined,

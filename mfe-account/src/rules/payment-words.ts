@@ -88,7 +88,7 @@ type Keys = Pick<Opening, 'paymentKeys' | 'payments'>;
 export function keysWarning({ paymentKeys, payments }: Keys, now: number): string | null {
   if (payments?.real !== true) return null;
   if (paymentKeys !== 'live')
-    return 'No real money moves: the server has test keys of Stripe. Real cards are refused, and whoever pays with a test card is not charged. Whoever runs the server sets the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, moves the test keys to STRIPE_TEST_SECRET_KEY and STRIPE_TEST_WEBHOOK_SECRET, and starts the server again.';
+    return 'No real money moves: the server has test keys of Stripe. Real cards are refused, and test cards are not charged. The person who runs the server sets the live STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, moves the test keys to STRIPE_TEST_SECRET_KEY and STRIPE_TEST_WEBHOOK_SECRET, and starts the server again.';
   const { account, event } = payments;
   if (account === null || event === null)
     return 'The payment keys were changed, or never checked. Check that the account may take payments, and that the messages of Stripe arrive.';

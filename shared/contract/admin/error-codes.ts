@@ -280,7 +280,7 @@ export const adminErrorCodes = {
   PAYMENT_KEYS_REFUSED: {
     status: 409,
     message:
-      'Stripe does not take the secret key of the server. It may have been replaced or deleted, or it is a restricted key that may not read the account or make payment pages. Look at Developers, API keys at Stripe; whoever runs the server sets STRIPE_SECRET_KEY and starts it again.',
+      'Stripe does not take the secret key of the server. It may have been replaced or deleted, or it is a restricted key that may not read the account or make payment pages. Look at Developers, API keys at Stripe; the person who runs the server sets STRIPE_SECRET_KEY and starts it again.',
   },
   /** `details.missing` lists the steps. */
   OPENING_INCOMPLETE: {

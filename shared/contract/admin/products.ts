@@ -392,7 +392,7 @@ export const productPriceChange = z.object({ price, compareAtPrice: z.nullable(p
 /** All tags that it has then. */
 export const productTagsChange = z.object({ tags, version });
 
-/** A link that shows a product as it is now to whoever has it, without an account. */
+/** A link that shows a product as it is now, without an account. */
 export const productPreview = z.object({ key: z.string(), until: timestamp });
 export type ProductPreview = z.infer<typeof productPreview>;
 

@@ -32,7 +32,7 @@ test('without a canary no cookie is set, and one of before is not looked at', as
   }
 });
 
-test('a page by the key of a draft is kept by nobody, and not for search engines', async () => {
+test('a page by the key of a draft is not stored by caches, and not for search engines', async () => {
   for (const search of ['a=b&draft=key', 'dr%61ft=key', 'navigation=key.1']) {
     const { headers } = await get(undefined, `/?${search}`);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });

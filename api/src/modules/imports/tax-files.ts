@@ -42,7 +42,7 @@ function entriesOf(
   detailed: Awaited<ReturnType<typeof allDetailedTaxRules>>,
 ): readonly TaxEntry[] {
   return [
-    // One that was switched off applies never, and is in nobody's way.
+    // One that was switched off never applies, so that no other rule overlaps it.
     ...rules.filter(({ active }) => active).map(general),
     ...detailed.map((rule): TaxEntry => ({ table: 'detailed-tax-rule', id: rule.id, facts: taxFacts(rule) })),
   ];
@@ -51,7 +51,7 @@ function entriesOf(
 export const storedTaxRules = async (db: Db): Promise<readonly TaxEntry[]> =>
   entriesOf(await allTaxRules(db), await allDetailedTaxRules(db));
 
-/** All of them; nobody else writes rules until the transaction ends. */
+/** All of them, locked: other writers of rules wait for the end of the transaction. */
 const lockedTaxRules = async (tx: Tx): Promise<readonly TaxEntry[]> =>
   entriesOf(await lockTaxRules(tx), await lockDetailedTaxRules(tx));
 

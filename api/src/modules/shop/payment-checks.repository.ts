@@ -31,7 +31,7 @@ export async function takeBackEvent(db: Db, eventId: string, before: CheckRow | 
     .where(eq(paymentChecks.eventId, eventId));
 }
 
-/** The event of a check has arrived. One that was asked for before the last is nobody's any more. */
+/** The event of a check has arrived. Only the last one that was asked for counts. */
 export async function noteEvent(db: Db, eventId: string): Promise<void> {
   await db
     .update(paymentChecks)

@@ -208,7 +208,7 @@ export function adminProductScenarios(client: () => Client, backend: () => Backe
     expect(kept.tags).toEqual(['reshoot']);
   });
 
-  test('a preview shows a draft to who has its key, and to nobody else', async () => {
+  test('a preview shows a draft with its key only', async () => {
     const { ok, refused } = client();
     const { product, given } = await made({ name: 'Only By Link', related: [102] });
     const { data: other } = await ok('previewProduct', { ...given, params: { id: 101 } });

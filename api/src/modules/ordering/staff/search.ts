@@ -44,7 +44,7 @@ export const openLines = sql`select i.order_id from order_items i where i.shippe
 /** All its money is back, and what of it has not left was not put back by that. */
 export const isRefundedAndSold = sql`(${orders.status} = 'REFUNDED' and ${orders.stockState} = 'SOLD')`;
 
-/** Nothing waits to be done with a test order: whoever tries the shop knows of it. */
+/** A test order is in no list of work. */
 const isReal = sql`not ${orders.test}`;
 
 /** What waits to be done with an order, as a condition of its row. */

@@ -37,7 +37,7 @@ export const kindWords: Readonly<Record<ImportKind, KindWords>> = {
     hint: 'The form is that of the export of products; a file with only some of its columns, such as SKU and Price, changes only those. Shopify’s export of products is taken as it comes. Nothing changes before you have seen what would.',
     example: { name: 'products-example', text: exampleFile },
     leftOut: 'those with errors, and the others of their products',
-    undo: 'What nobody has changed since is put back, stock by moves of the ledger. New drafts are deleted; new products that were published are withdrawn. The rest is listed.',
+    undo: 'What is unchanged since is put back, stock by moves of the ledger. New drafts are deleted; new products that were published are withdrawn. The rest is listed.',
     about: 'Product',
   },
   'tax-rules': {
@@ -49,7 +49,7 @@ export const kindWords: Readonly<Record<ImportKind, KindWords>> = {
     hint: 'The form is that of the export of tax rules. A row is about the rule with its place, its goods and its first day: it changes rate, limit, ZIP codes and last day, or adds the rule. Rules that the file does not name stay. When a rate changes, end the rule in one row and begin a new one the day after in another. Nothing changes before you have seen what would.',
     example: { name: 'tax-rules-example', text: exampleTaxFile },
     leftOut: 'those with errors',
-    undo: 'What nobody has changed since is put back, and new rules go away. Orders keep what they were taxed. The rest is listed.',
+    undo: 'What is unchanged since is put back, and new rules go away. Orders keep what they were taxed. The rest is listed.',
     about: 'Rule',
   },
   redirects: {
@@ -63,7 +63,7 @@ export const kindWords: Readonly<Record<ImportKind, KindWords>> = {
       text: () => 'Redirect from,Redirect to\r\n/products/old-top,/collections\r\n/pages/about-us,/faq\r\n',
     },
     leftOut: 'those with errors',
-    undo: 'What nobody has changed since is put back, and new redirects go away. The rest is listed.',
+    undo: 'What is unchanged since is put back, and new redirects go away. The rest is listed.',
     about: 'Old address',
   },
 };

@@ -49,7 +49,7 @@ const picturesOf = (product: AdminProduct): Pictures =>
 
 export interface SavedPictures {
   readonly added: number;
-  /** Takes the pictures off the product again, if nobody has changed it since. */
+  /** Takes the pictures off the product again, if it is unchanged since. */
   readonly undo: () => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export type Progress =
 const counted = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
 
-/** One after the other, also after one that failed: somebody may have changed that product since. @throws the first error */
+/** One after the other, also after one that failed: that product may have been changed since. @throws the first error */
 async function undoAll(undos: readonly (() => Promise<void>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const back of undos) await back().catch((error: unknown) => errors.push(error));
