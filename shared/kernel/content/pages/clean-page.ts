@@ -122,12 +122,9 @@ function endOf(text: string, from: number, tag: string | undefined): number | nu
 
 /** The line of a place. Places are asked for in their order, so that no line is counted twice. */
 function linesOf(text: string): (at: number) => number {
-  let [line, seen] = [1, 0];
+  let [line, next] = [1, text.indexOf('\n')];
   return (at) => {
-    for (let next = text.indexOf('\n', seen); next !== -1 && next < at; next = text.indexOf('\n', seen)) {
-      line += 1;
-      seen = next + 1;
-    }
+    for (; next !== -1 && next < at; next = text.indexOf('\n', next + 1)) line += 1;
     return line;
   };
 }

@@ -259,9 +259,9 @@ test('a line of marks costs what its length says, not its square', () => {
     return user + system;
   };
   const total = (times: number) => marks.reduce((sum, mark) => sum + cost(mark, times), 0);
-  total(1000);
+  total(4000);
   // Eight times as long: a square would be 64 times the cost.
-  expect(total(16_000)).toBeLessThan(24 * total(2000));
+  expect(total(32_000)).toBeLessThan(32 * total(4000));
 }, 30_000);
 
 const promises = {
