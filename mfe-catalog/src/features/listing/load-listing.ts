@@ -37,21 +37,24 @@ export async function loadListing(
   return { collection, list, now: today() };
 }
 
-// Woman and Man are filters with a path of their own; their names come from rules, not data.
 async function loadCollection(
   state: ListingState,
   slug: string | undefined,
   signal: AbortSignal,
 ): Promise<ListingData['collection']> {
   if (slug === undefined) return null;
-  if (presetGender(slug) !== null) return { slug: slug.toLowerCase(), title: '', description: null };
+  const isPreset = presetGender(slug) !== null;
   const found = await api.call(getCollection, { params: { slug } }, { signal }).catch((error: unknown) => {
+    if (isPreset && isApiError(error, 'COLLECTION_NOT_FOUND')) return null;
     throw asStatus(error);
   });
+  const { description = null, ordered, picture } = found ?? {};
+  // Woman and Man are filters with a path of their own, which every store has; their names come from rules, not data.
+  if (!found || isPreset)
+    return { slug: slug.toLowerCase(), title: '', description, ...(picture && { picture }) };
   // It has another address by now.
   if (found.slug !== slug.toLowerCase()) throw redirect(hrefAt(found.slug, state), 301);
-  const { title, description, ordered, picture } = found;
-  return { slug, title, description, ...(ordered && { ordered }), ...(picture && { picture }) };
+  return { slug, title: found.title, description, ...(ordered && { ordered }), ...(picture && { picture }) };
 }
 
 function hrefAt(slug: string, state: ListingState): string {

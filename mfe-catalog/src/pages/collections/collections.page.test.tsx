@@ -3,7 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { facets } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
-import { expectConsole, failNext, mockStore, renderPage } from '@ritual/shared/testing';
+import { demoProduct, expectConsole, failNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { routes } from '../../routes.tsx';
 
 const open = (url: string) => renderPage(routes, { url });
@@ -38,6 +38,28 @@ describe('title and gender by path', () => {
     });
     expect(router.state.location.search).toBe('?gender=all');
   });
+});
+
+test.each(['sale', 'woman'])('the picture of a collection stands below its title: %s', async (slug) => {
+  const picture = {
+    file: 'halo.webp',
+    alt: 'A ring of light',
+    width: 2400,
+    height: 1200,
+    placeholder: demoProduct(101).images[0]?.placeholder ?? '',
+  };
+  mockStore.state.collections = mockStore.state.collections.map((each) =>
+    each.slug === slug ? { ...each, picture } : each,
+  );
+  await open(`/collections/${slug}`);
+  expect(screen.getByRole('img', { name: 'A ring of light' })).toBeVisible();
+});
+
+test('Woman and Man are pages of every store, also without collections of these names', async () => {
+  mockStore.state.collections = [];
+  await open('/collections/woman');
+  expect(title()).toHaveTextContent("Women's Collection");
+  expect(cards()).toHaveLength(9);
 });
 
 test('nine products, then nine more, and the URL shows it', async () => {
