@@ -45,8 +45,10 @@ async function loadCollection(
   if (slug === undefined) return null;
   const isPreset = presetGender(slug) !== null;
   const found = await api.call(getCollection, { params: { slug } }, { signal }).catch((error: unknown) => {
-    if (isPreset && isApiError(error, 'COLLECTION_NOT_FOUND')) return null;
-    throw asStatus(error);
+    if (signal.aborted || !isPreset) throw asStatus(error);
+    // Text and picture are an addition to the products there, which are shown without them.
+    if (!isApiError(error, 'COLLECTION_NOT_FOUND')) console.error('Failed to fetch collection', error);
+    return null;
   });
   const { description = null, ordered, picture } = found ?? {};
   // Woman and Man are filters with a path of their own, which every store has; their names come from rules, not data.

@@ -62,6 +62,13 @@ test('Woman and Man are pages of every store, also without collections of these 
   expect(cards()).toHaveLength(9);
 });
 
+test('products are shown when the text of their collection cannot be fetched', async () => {
+  failNext('getCollection', 'UNAVAILABLE');
+  expectConsole(/Failed to fetch collection/);
+  await open('/collections/woman');
+  expect(cards()).toHaveLength(9);
+});
+
 test('nine products, then nine more, and the URL shows it', async () => {
   const { user, router } = await open('/collections');
   expect(cards()).toHaveLength(9);
