@@ -185,7 +185,7 @@ test('a release that fails the smoke test is refused, with the way around it', a
   expect(message).toContain('To go live without this test: --force --reason <why>.');
 });
 
-test('when somebody else changes the same remote meanwhile, the exit code is 3', async () => {
+test('when someone else changes the same remote meanwhile, the exit code is 3', async () => {
   await publishReleases('1.0.0-a', '1.1.0-b');
   const ran = await Promise.all([
     quickly('promote', 'catalog@1.0.0-a', '--json'),

@@ -48,7 +48,7 @@ export interface ProgramOptions {
 }
 
 /**
- * 0: done; 1: refused, with the reason; 2: wrong usage; 3: somebody else changed the same remote meanwhile, look and try again; 4: the
+ * 0: done; 1: refused, with the reason; 2: wrong usage; 3: someone else changed the same remote meanwhile, look and try again; 4: the
  * registry, or what keeps its releases, did not answer, so it may have been done or not.
  */
 export type ExitCode = 0 | 1 | 2 | 3 | 4;
@@ -203,7 +203,7 @@ function createProgram(context: CommandContext & Pick<ProgramOptions, 'out' | 'e
     .addHelpText(
       'after',
       `
-Exit codes: 0 done, 1 refused, 2 wrong usage, 3 changed by somebody else meanwhile: look, and try again; 4 the registry did not answer.
+Exit codes: 0 done, 1 refused, 2 wrong usage, 3 changed by someone else meanwhile: look, and try again; 4 the registry did not answer.
 With RELEASE_URL and RELEASE_TOKEN the commands work on the store at that address, else on that of the settings, by default the folder DATA_DIR.
 For scripts: npm run -s release -- <command> --json`,
     );

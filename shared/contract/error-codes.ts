@@ -52,7 +52,7 @@ export const errorCodes = {
   },
   LAST_ADMIN: {
     status: 409,
-    message: 'You are the only owner of the store. Please make somebody else one first.',
+    message: 'You are the only owner of the store. Please make someone else one first.',
   },
   CART_FULL: {
     status: 409,

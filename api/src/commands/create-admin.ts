@@ -63,7 +63,7 @@ await withStore(async ({ db, transaction }) => {
   const person = { email, firstName, lastName, emailVerifiedAt: new Date() };
   await transaction(async (tx) => {
     const user = await insertUser(tx, { ...person, passwordHash });
-    if (!user) fail('Somebody has just registered with this address. Run the command again.');
+    if (!user) fail('Someone has just registered with this address. Run the command again.');
     await putOnStaff(tx, user.id, 'owner');
   });
   process.stdout.write(`${email} is an owner of the store. ${whereToSignIn}\n`);

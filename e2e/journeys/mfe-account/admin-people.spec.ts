@@ -27,7 +27,7 @@ test('two administrators edit one person: the second is shown the difference and
   isMobile,
   expectedNoise,
 }) => {
-  // That somebody else was faster is a refusal.
+  // That someone else was faster is a refusal.
   expectedNoise.push(/status of 409/);
   const customer = new Shopper(page, isMobile);
   await customer.hasAccount();
@@ -52,10 +52,10 @@ test('two administrators edit one person: the second is shown the difference and
 
   await test.step('the second one sees it within seconds, and what differs when saving', async () => {
     await expect(
-      page.getByText('Somebody else has changed this account since you opened the form.'),
+      page.getByText('Someone else has changed this account since you opened the form.'),
     ).toBeVisible();
     await page.keyboard.press('Control+s');
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved before you' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else saved before you' });
     const row = (name: RegExp) => dialog.getByRole('row', { name });
     await expect(
       row(/^Last name/)

@@ -92,7 +92,7 @@ test('an empty store in production is set up, opened, bought from and shipped fr
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Unsaved changes')).toBeHidden();
     await other.page.getByRole('button', { name: 'Save changes' }).click();
-    const conflict = other.page.getByRole('dialog', { name: 'Somebody else saved before you' });
+    const conflict = other.page.getByRole('dialog', { name: 'Someone else saved before you' });
     await conflict.getByRole('radio', { name: 'Fit note: theirs, True to size.' }).check();
     await conflict.getByRole('button', { name: 'Save this' }).click();
     await expect(conflict).toBeHidden();

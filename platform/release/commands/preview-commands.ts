@@ -65,7 +65,7 @@ function addPreview(program: Command, context: CommandContext): void {
           [
             `${namesOf(releases)} can be seen until ${expiresAt} at`,
             link,
-            'Whoever has the link sees it. Orders placed there are real.',
+            'Everyone who has the link sees it. Orders placed there are real.',
             `To end it before: npm run release -- end-preview ${handle}`,
           ],
           { link, handle, expiresAt, releases },

@@ -222,7 +222,7 @@ export const errorCodes = {
   NOT_FOUND: 404,
   /** There is no such release, or not any more. */
   NOT_PUBLISHED: 404,
-  /** Somebody else has changed the same remote meanwhile. */
+  /** Someone else has changed the same remote meanwhile. */
   CONFLICT: 409,
   TOO_LARGE: 413,
   /** The release or the change is not allowed; the message says why. */

@@ -38,7 +38,7 @@ export const adminErrorCodes = {
   NOTE_NOT_FOUND: { status: 404, message: 'This note was deleted already, or is not yours.' },
   PERSON_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this person meanwhile. Look at what they changed, then try again.',
+    message: 'Someone else has changed this person meanwhile. Look at what they changed, then try again.',
   },
   PERSON_ON_STAFF: {
     status: 409,
@@ -86,13 +86,13 @@ export const adminErrorCodes = {
   },
   EVIDENCE_CHANGED: {
     status: 409,
-    message: 'Somebody else has saved this evidence meanwhile. Compare it with yours, and save again.',
+    message: 'Someone else has saved this evidence meanwhile. Compare it with yours, and save again.',
   },
   EVIDENCE_EMPTY: { status: 409, message: 'There is no evidence yet. Fill in at least one field.' },
   WARNING_NOT_FOUND: { status: 404, message: 'This warning is not one of this order.' },
   WARNING_DECIDED: {
     status: 409,
-    message: 'Somebody else has decided on this warning meanwhile. Look at the order again.',
+    message: 'Someone else has decided on this warning meanwhile. Look at the order again.',
   },
   WARNING_UNDECIDED: {
     status: 409,
@@ -119,7 +119,7 @@ export const adminErrorCodes = {
   },
   ADDRESS_CHANGED: {
     status: 409,
-    message: 'Somebody else has corrected this address meanwhile. Look at it before you go on.',
+    message: 'Someone else has corrected this address meanwhile. Look at it before you go on.',
   },
   ORDER_NOT_CHANGEABLE: {
     status: 409,
@@ -199,7 +199,7 @@ export const adminErrorCodes = {
   UNITS_UNKNOWN: { status: 409, message: 'One of these SKUs is not in this order.' },
   PARCEL_CHANGED: {
     status: 409,
-    message: 'Somebody else has corrected this parcel meanwhile. Look at it before you go on.',
+    message: 'Someone else has corrected this parcel meanwhile. Look at it before you go on.',
   },
   PARCEL_NOT_FOUND: { status: 404, message: 'This parcel is not under way, or no longer.' },
   ORDER_NOT_PAID: { status: 409, message: 'There is no payment of this order that could be given back.' },
@@ -237,7 +237,7 @@ export const adminErrorCodes = {
   REFUND_NOT_FOUND: { status: 404, message: 'This refund is not one of this order.' },
   REFUND_NOT_FAILED: {
     status: 409,
-    message: 'This refund did not fail, or somebody has dealt with it meanwhile. Look at the order again.',
+    message: 'This refund did not fail, or someone has dealt with it meanwhile. Look at the order again.',
   },
   REFUND_NOT_OWED: {
     status: 409,
@@ -275,7 +275,7 @@ export const adminErrorCodes = {
   },
   SETTINGS_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed these settings meanwhile. Look at what they changed, then try again.',
+    message: 'Someone else has changed these settings meanwhile. Look at what they changed, then try again.',
   },
   PAYMENT_KEYS_REFUSED: {
     status: 409,
@@ -306,7 +306,7 @@ export const adminErrorCodes = {
   CLOSED_DAY_NOT_FOUND: { status: 404, message: 'This day was taken out already.' },
   PRODUCT_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this product meanwhile. Look at what they changed, then try again.',
+    message: 'Someone else has changed this product meanwhile. Look at what they changed, then try again.',
   },
   PRODUCT_INCOMPLETE: {
     status: 409,
@@ -314,8 +314,7 @@ export const adminErrorCodes = {
   },
   COLLECTION_CHANGED: {
     status: 409,
-    message:
-      'Somebody else has changed this collection meanwhile. Look at what they changed, then try again.',
+    message: 'Someone else has changed this collection meanwhile. Look at what they changed, then try again.',
   },
   /** `details` lists the field, as of VALIDATION_FAILED. */
   COLLECTION_ADDRESS_TAKEN: {
@@ -333,7 +332,7 @@ export const adminErrorCodes = {
   CONTENT_CHANGED: {
     status: 409,
     message:
-      'Somebody else has saved or published this page meanwhile. Nothing of yours is lost: compare both, and save again.',
+      'Someone else has saved or published this page meanwhile. Nothing of yours is lost: compare both, and save again.',
   },
   CONTENT_NO_DRAFT: { status: 409, message: 'There is no draft. Change something and save it first.' },
   CONTENT_ONLY_DRAFT: {
@@ -444,7 +443,7 @@ export const adminErrorCodes = {
   RETURN_NOT_FOUND: { status: 404, message: 'This return is not one of this order.' },
   RETURN_CHANGED: {
     status: 409,
-    message: 'Somebody else has decided on this return meanwhile. Look at it before you go on.',
+    message: 'Someone else has decided on this return meanwhile. Look at it before you go on.',
   },
   PASSKEY_NOT_FOUND: { status: 404, message: 'This passkey was removed already.' },
   PASSKEY_KNOWN: { status: 409, message: 'This passkey is in use already.' },
@@ -462,11 +461,11 @@ export const adminErrorCodes = {
   },
   STAFF_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this person meanwhile. Please look at it before you go on.',
+    message: 'Someone else has changed this person meanwhile. Please look at it before you go on.',
   },
   LAST_OWNER: {
     status: 409,
-    message: 'This is the only owner. Please make somebody else an owner first.',
+    message: 'This is the only owner. Please make someone else an owner first.',
   },
   MAIL_NOT_RETRYABLE: {
     status: 409,
@@ -475,12 +474,12 @@ export const adminErrorCodes = {
   },
   MESSAGE_CHANGED: {
     status: 409,
-    message: 'Somebody else has worked on this message meanwhile. Please look at it before you go on.',
+    message: 'Someone else has worked on this message meanwhile. Please look at it before you go on.',
   },
   STOREFRONT_CHANGED: {
     status: 409,
     message:
-      'Somebody else has changed this part meanwhile. Nothing was done: please look at what is live now.',
+      'Someone else has changed this part meanwhile. Nothing was done: please look at what is live now.',
   },
   STOREFRONT_REFUSED: { status: 422, message: 'This cannot go live. Nothing was changed.' },
   STOREFRONT_UNAVAILABLE: {
@@ -496,7 +495,7 @@ export const adminErrorCodes = {
   SEARCH_ENTRY_NOT_FOUND: { status: 404, message: 'This entry was removed already.' },
   SEARCH_ENTRY_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this entry meanwhile. Please look at it before you go on.',
+    message: 'Someone else has changed this entry meanwhile. Please look at it before you go on.',
   },
   SEARCH_ENTRIES_FULL: {
     status: 409,

@@ -30,7 +30,7 @@ test('each field that both have changed is chosen by itself; at first yours', as
 
 test('Ctrl Enter saves; the way back to the form does not', async () => {
   const { user, onBack, onSave } = open(null);
-  expect(screen.getByRole('dialog', { name: 'Somebody else saved before you' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Someone else saved before you' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back to the form' }));
   expect(onBack).toHaveBeenCalledTimes(1);
   expect(onSave).not.toHaveBeenCalled();

@@ -106,7 +106,7 @@ export function ConflictDialog({ open, who, what, fields, onBack, onSave }: Conf
       setBusy(false);
     }
   };
-  const name = who ?? 'Somebody else';
+  const name = who ?? 'Someone else';
   return (
     <AdminDialog
       open={open}

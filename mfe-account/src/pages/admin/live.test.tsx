@@ -67,7 +67,7 @@ test('who was deleted meanwhile is no longer shown, and not looked for again', a
   expect(screen.getAllByText('aisha.rahman@example.com').length).toBeGreaterThan(0);
   mockStore.state.users = mockStore.state.users.filter(({ id }) => id !== aisha);
   lookAgain();
-  expect(await screen.findByText('Somebody else has deleted this person.')).toBeVisible();
+  expect(await screen.findByText('Someone else has deleted this person.')).toBeVisible();
   expect(screen.queryByText('aisha.rahman@example.com')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Aisha Rahman' })).toBeNull();
   await waitFor(() => expect(looks()).toHaveLength(0));

@@ -94,7 +94,7 @@ function Note({ note: { id, text: words, author, own, createdAt }, writes, add, 
     <li>
       <Text>{words}</Text>
       <Quiet>
-        {author ?? 'Somebody who has left'}, <When at={createdAt} />
+        {author ?? 'Someone who has left'}, <When at={createdAt} />
       </Quiet>
       {own && writes && (
         <End>

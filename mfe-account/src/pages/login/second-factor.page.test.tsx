@@ -80,7 +80,7 @@ test('a recovery code does, once', async () => {
   expect(mockStore.state.factors.recoveryCodes[adminId()]).toEqual([]);
 });
 
-test('one can go back and sign in as somebody else', async () => {
+test('one can go back and sign in as someone else', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();

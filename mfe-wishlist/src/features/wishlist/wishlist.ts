@@ -69,7 +69,7 @@ export function createWishlist(
   /** The shopper knows where the list is. */
   let wayIsKnown = false;
   let owner: string | undefined;
-  /** Raised when the list comes to belong to somebody else: answers to earlier calls are dropped. */
+  /** Raised when the list comes to belong to someone else: answers to earlier calls are dropped. */
   let generation = 0;
   const listeners = new Set<() => void>();
 

@@ -7,7 +7,7 @@ export const accountTemplates = {
   welcome: {
     ...account,
     label: 'Welcome',
-    about: 'After somebody has registered, with the link that confirms the address.',
+    about: 'After someone has registered, with the link that confirms the address.',
     fields: ['first_name', 'link_life'],
     buttons: { confirm: 'The link that confirms the address' },
     words: toPerson(

@@ -6,7 +6,7 @@ export const messageTemplates = {
   'contact-receipt': {
     ...messages,
     label: 'Message received',
-    about: 'To somebody who has written by the contact form.',
+    about: 'To a person who has used the contact form.',
     fields: ['name', 'reference', 'reply_hours', 'reply_time'],
     parts: { facts: 'Reference and topic', message: 'What was written' },
     buttons: { faq: 'The FAQ' },

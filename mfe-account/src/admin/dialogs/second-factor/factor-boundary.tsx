@@ -79,7 +79,7 @@ function Confirm({ challenge }: { readonly challenge: FactorChallenge }) {
   );
 }
 
-/** Around these pages there is no frame: without it who is signed in as somebody else could not leave. */
+/** Around these pages there is no frame: without it who is signed in as someone else could not leave. */
 function SignOut() {
   const { signOut } = useAuth();
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ export function useAuditFilters(subject: string | null, actor: string | null): r
   }, [mayRead, report]);
   const [since] = useState(periods);
   return [
-    { name: 'actor', label: 'Who', single: true, fits, values: withValue(people, actor, 'Somebody else') },
+    { name: 'actor', label: 'Who', single: true, fits, values: withValue(people, actor, 'Someone else') },
     { name: 'action', label: 'What', single: true, fits, values: auditKinds },
     { name: 'from', label: 'Since', single: true, fits, values: since },
     ...(subject === null

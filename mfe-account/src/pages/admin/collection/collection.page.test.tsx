@@ -77,7 +77,7 @@ test('of two editors the second chooses; deleting asks first', async () => {
     },
   });
   await user.click(screen.getByRole('button', { name: /^Save changes/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved before you' });
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else saved before you' });
   await user.click(within(dialog).getByRole('button', { name: /^Save this/ }));
   await waitFor(() =>
     expect(bySlug('sets')).toMatchObject({ title: 'Sets of mine', inMenu: true, version: 3 }),

@@ -79,7 +79,7 @@ function CollectionPage({ loaded, categories }: CollectionPageProps) {
         {...{ categories, writable, onUnsaved, onSaved }}
         notice={
           isChanged && (
-            <Notice tone="info">Somebody else has changed this collection since you opened the form.</Notice>
+            <Notice tone="info">Someone else has changed this collection since you opened the form.</Notice>
           )
         }
         state={
@@ -146,7 +146,7 @@ function useCollection(loaded: AdminCollection) {
     ask: (signal) => conditionalCall(getAdminCollection, { params: { id } }, { signal }),
     onSeen: (now, before) => {
       if (now.version === before.version) return;
-      announce('Somebody else has changed this collection just now');
+      announce('Someone else has changed this collection just now');
       if (unsaved.current) setChanged(true);
       else setFilled(({ times }) => ({ collection: now, times: times + 1 }));
     },

@@ -24,7 +24,7 @@ export function useLiveContent<Editor extends Versioned>({ loaded, ask, what }: 
     ask,
     onSeen: (next, before) => {
       if (next.version === before.version) return;
-      announce(`Somebody else has changed this ${what} just now`);
+      announce(`Someone else has changed this ${what} just now`);
       if (unsaved.current) setChanged(true);
       else refill.current(next);
     },
@@ -41,7 +41,7 @@ export function useLiveContent<Editor extends Versioned>({ loaded, ask, what }: 
     ...{ now, onSaved, unsaved, refill },
     notice: isChanged && (
       <Notice tone="info">
-        Somebody else has saved or published this {what} since you opened it. When you save, you see both.
+        Someone else has saved or published this {what} since you opened it. When you save, you see both.
       </Notice>
     ),
   };

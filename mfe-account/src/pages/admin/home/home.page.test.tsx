@@ -163,7 +163,7 @@ test('of two editors the second chooses, and nothing is lost', async () => {
   });
   await api.call(publishHome, { body: { version, at: null } });
   await user.click(button(/^Save draft/));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved before you' }));
   await user.click(dialog.getByRole('button', { name: /^Save this/ }));
   expect(await screen.findByText('The draft is saved')).toBeVisible();
   expect(draft()?.body.slides[0]?.title).toBe('Mine');
@@ -191,5 +191,5 @@ test('two who have written the same choose nothing', async () => {
   await api.call(saveHomeDraft, { body: { version: 0, content: theirs('Same') } });
   await user.click(button(/^Save draft/));
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
-  expect(screen.queryByRole('dialog', { name: /^Somebody/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: /^Someone/ })).not.toBeInTheDocument();
 });

@@ -118,7 +118,7 @@ test('of two editors the second chooses', async () => {
   await user.type(subject, 'Mine');
   await publishedElsewhere('Theirs', 0);
   await user.click(button(/^Save draft/));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved before you' }));
   await user.click(dialog.getByRole('button', { name: /^Save this/ }));
   expect(await screen.findByText('The draft is saved')).toBeVisible();
   expect(draft()?.subject).toBe('Mine');

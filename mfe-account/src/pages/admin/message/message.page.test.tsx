@@ -65,7 +65,7 @@ test('the second of two administrators sees the first reply and keeps their draf
   };
   meanwhile('Jordan Reyes', { state: 'ANSWERED', replies: [reply] });
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody else has worked on this message/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Someone else has worked on this message/);
   expect(await screen.findByRole('region', { name: /^Alex Reed/ })).toHaveTextContent('Take M.');
   expect(answer()).toHaveValue('Take L.');
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
@@ -117,7 +117,7 @@ test('a conflicting change is reported, and the message is shown in its current 
   const { user } = await open('Priya Nair');
   meanwhile('Priya Nair', { state: 'CLOSED' });
   await user.click(screen.getByRole('button', { name: 'Mark as spam' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody else has worked on this message/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Someone else has worked on this message/);
   expect(await screen.findByRole('button', { name: 'Reopen' })).toBeVisible();
   expect(stateOf('Priya Nair')).toBe('CLOSED');
 });

@@ -93,7 +93,7 @@ test('a change that the store refuses comes back, with the reason below the row'
   await loaded();
   failNext('setMessageState', 'MESSAGE_CHANGED');
   await user.keyboard('je');
-  expect(await screen.findByText(/^Close: Somebody else has worked on this message/)).toBeVisible();
+  expect(await screen.findByText(/^Close: Someone else has worked on this message/)).toBeVisible();
   expect(within(row('Priya Nair')).getByText('Open')).toBeVisible();
   expect(stateOf('Priya Nair')).toBe('OPEN');
 });

@@ -62,7 +62,7 @@ test('who saves after another one sees both, and chooses', async () => {
   const content = { ...defaultNavigation, menu: defaultNavigation.menu.slice(0, 1) };
   await api.call(saveNavigationDraft, { body: { version: 0, content } });
   await user.click(button(/^Save draft/));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved before you' }));
   await user.click(dialog.getByRole('button', { name: /^Save this/ }));
   expect(await screen.findByText('The draft is saved')).toBeVisible();
   expect(stored('DRAFT')).toEqual({ ...content, about: 'Mine' });

@@ -61,7 +61,7 @@ export function EvidenceForm({ order, dispute, change, onClose, onUnsaved, loade
   const question = useLeaveGuard(unsaved);
   const params = { id: order.id, disputeId: dispute.id };
 
-  /** Shows what somebody else has saved meanwhile, if that is why it was refused. */
+  /** Shows what someone else has saved meanwhile, if that is why it was refused. */
   const orCompare = async (work: () => Promise<void>, yours: Values) => {
     try {
       await work();

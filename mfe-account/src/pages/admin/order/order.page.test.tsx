@@ -264,7 +264,7 @@ test('a number that a colleague has corrected meanwhile is not overwritten; who 
   changeOrder(id, { parcels: parcels.map((each) => ({ ...each, trackingNumber: 'BSC 1' })) });
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Tracking number' }), '2{Enter}');
-  expect(await dialog.findByText(/^Somebody else has corrected this parcel/)).toBeVisible();
+  expect(await dialog.findByText(/^Someone else has corrected this parcel/)).toBeVisible();
   expect(orderNow(id).parcels).toMatchObject([{ trackingNumber: 'BSC 1' }]);
   unmount();
   as('support');
@@ -272,7 +272,7 @@ test('a number that a colleague has corrected meanwhile is not overwritten; who 
   expect(part('Parcel 1').queryByRole('button', { name: /^Correct number/ })).toBeNull();
 });
 
-test('pieces that somebody else has shipped meanwhile are not shipped twice', async () => {
+test('pieces that someone else has shipped meanwhile are not shipped twice', async () => {
   const { id, items } = orderWith('PAID');
   const { user } = await open(id);
   changeOrder(id, { items: items.map((item) => ({ ...item, canceled: item.quantity })) });

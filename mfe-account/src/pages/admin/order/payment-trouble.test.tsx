@@ -40,7 +40,7 @@ test('evidence is drafted, kept as a draft, and sent once after a second look', 
   expect(screen.queryByRole('button', { name: /evidence$/i })).toBeNull();
 });
 
-test('what is written is not lost: closing asks, and what somebody else has saved is compared', async () => {
+test('what is written is not lost: closing asks, and what someone else has saved is compared', async () => {
   const id = orderWith('PAID').id;
   openDispute(mockStore, id);
   const { user } = await open(id);
@@ -54,7 +54,7 @@ test('what is written is not lost: closing asks, and what somebody else has save
   const disputeId = orderNow(id).disputes[0]?.id ?? '';
   saveEvidence(mockStore, id, { disputeId, evidence: { refundRefusal: 'Used.', customerName: 'Maya C.' } });
   await user.click(dialog.getByRole('button', { name: 'Save as a draft' }));
-  const compared = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
+  const compared = within(await screen.findByRole('dialog', { name: 'Someone else saved before you' }));
   expect(compared.getByRole('radio', { name: 'Why no refund is owed: yours, It arrived.' })).toBeChecked();
   expect(compared.getByRole('radio', { name: 'Name of the customer: theirs, Maya C.' })).toBeChecked();
   await user.click(compared.getByRole('button', { name: /^Save this/ }));

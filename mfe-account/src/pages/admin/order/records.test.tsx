@@ -90,7 +90,7 @@ test('a correction of a colleague is not overwritten', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Street' }), ', Apt 3');
   await user.click(dialog.getByRole('button', { name: /^Correct the address/ }));
-  expect(await dialog.findByText(/^Somebody else has corrected this address/)).toBeVisible();
+  expect(await dialog.findByText(/^Someone else has corrected this address/)).toBeVisible();
   expect(orderNow(order.id).shippingAddress.street).toBe('9 Oak Street');
 });
 

@@ -125,14 +125,14 @@ test('a piece that a colleague has received meanwhile is refused at its row', as
   expect(receiving().getByText(/were received meanwhile.*as it is now/)).toBeVisible();
 });
 
-test('a return that somebody else has decided on is shown as it is', async () => {
+test('a return that someone else has decided on is shown as it is', async () => {
   const { id } = returned();
   const { user } = await open(id);
   const [before] = orderNow(id).returns;
   if (before) changeOrder(id, { returns: [{ ...before, status: 'REJECTED' }] });
   await user.click(part().getByRole('button', { name: 'Approve' }));
   await user.keyboard('{Control>}{Enter}{/Control}');
-  const [said] = await screen.findAllByText(/Somebody else has decided.*as it is now/);
+  const [said] = await screen.findAllByText(/Someone else has decided.*as it is now/);
   expect(said).toBeVisible();
   expect(part().getByText('Rejected')).toBeVisible();
 });

@@ -107,7 +107,7 @@ test('who saves after another one sees both, and chooses', async () => {
   await user.type(box('Title'), 'Mine');
   await api.call(savePageDraft, { params: { page: 'faq' }, body: { version: 0, content } });
   await user.click(button(/^Save draft/));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved before you' }));
   await user.click(dialog.getByRole('button', { name: /^Save this/ }));
   expect(await screen.findByText('The draft is saved')).toBeVisible();
   // The text was theirs alone.

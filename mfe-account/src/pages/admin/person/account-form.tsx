@@ -100,7 +100,7 @@ export function AccountForm({ person, changed, onClose, onSaved }: AccountFormPr
         }
       >
         {changed && (
-          <Notice tone="info">Somebody else has changed this account since you opened the form.</Notice>
+          <Notice tone="info">Someone else has changed this account since you opened the form.</Notice>
         )}
         {failure && <FormError>{failure}</FormError>}
         <Grid>

@@ -43,7 +43,7 @@ export function Account({ person, writable, changed, onSaved }: AccountProps) {
         )
       }
     >
-      {changed && <Notice tone="info">Somebody else has changed this account just now.</Notice>}
+      {changed && <Notice tone="info">Someone else has changed this account just now.</Notice>}
       <Facts
         items={[
           { term: 'Name', value: `${firstName} ${lastName}` },

@@ -11,7 +11,7 @@ const open = (person = id) =>
   renderPage(routes, { url: `/admin/AdminDashboard/people/${person}`, user: 'admin' });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const userOf = () => mockStore.state.users.find((user) => user.id === id);
-/** Somebody else changes the person. */
+/** Someone else changes the person. */
 const elsewhere = (changes: { lastName?: string; phone?: string }) => {
   mockStore.state.users = mockStore.state.users.map((user) =>
     user.id === id ? { ...user, ...changes } : user,
@@ -66,7 +66,7 @@ test('of two who change one person the second sees what it was, theirs and yours
   await user.type(last, 'Mine');
   elsewhere({ lastName: 'Theirs', phone: '+16175550000' });
   await user.click(form.getByRole('button', { name: /^Save/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved before you' }));
   const row = (name: RegExp) => within(dialog.getByRole('row', { name }));
   expect(row(/^Last name/).getByRole('cell', { name: 'Rahman' })).toBeVisible();
   expect(row(/^Last name/).getByRole('radio', { name: 'Last name: yours, Mine' })).toBeChecked();
@@ -108,7 +108,7 @@ test('a person is blocked with a reason, shown so, and unblocked', async () => {
   await waitFor(() => expect(screen.queryByText('Blocked: Chargebacks')).toBeNull());
 });
 
-test('a block that somebody else decides meanwhile stays theirs', async () => {
+test('a block that someone else decides meanwhile stays theirs', async () => {
   const { user } = await open();
   const block = (blockedReason: string) => {
     const record = mockStore.state.people[id] as NonNullable<(typeof mockStore.state.people)[string]>;
@@ -121,11 +121,11 @@ test('a block that somebody else decides meanwhile stays theirs', async () => {
   block('Theirs');
   await user.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Mine');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await dialog.findByText(/Somebody else has changed this person meanwhile/)).toBeVisible();
+  expect(await dialog.findByText(/Someone else has changed this person meanwhile/)).toBeVisible();
   expect(reason()).toBe('Theirs');
 });
 
-test('the undo of a block does not lift the block of somebody else', async () => {
+test('the undo of a block does not lift the block of someone else', async () => {
   const { user } = await open();
   await user.keyboard('b');
   const dialog = within(screen.getByRole('dialog', { name: 'Block Aisha Rahman?' }));
@@ -135,7 +135,7 @@ test('the undo of a block does not lift the block of somebody else', async () =>
   const record = mockStore.state.people[id] as NonNullable<(typeof mockStore.state.people)[string]>;
   mockStore.state.people[id] = { ...record, blockedReason: 'Theirs', version: record.version + 1 };
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
-  expect(await screen.findByText(/Somebody else has changed this person meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Someone else has changed this person meanwhile/)).toBeVisible();
   expect(mockStore.state.people[id]).toMatchObject({ blockedReason: 'Theirs' });
 });
 

@@ -107,7 +107,7 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
     // Neither shown nor changed any more.
     return (
       <AdminPage title="Deleted" crumb={{ label: 'People', to: back }} place={place}>
-        <Notice tone="warning">Somebody else has deleted this person.</Notice>
+        <Notice tone="warning">Someone else has deleted this person.</Notice>
       </AdminPage>
     );
   }

@@ -25,12 +25,12 @@ export function usePerson(loaded: Person): LivePerson {
       // What belongs to the account is shown; only a change of the account itself is told.
       if (now.version === before.version) return;
       setElsewhere('changed');
-      announce('Somebody else has changed this person just now');
+      announce('Someone else has changed this person just now');
     },
     onFailed: (error) => {
       if (!isApiError(error, 'PERSON_NOT_FOUND')) return false;
       setElsewhere('deleted');
-      announce('Somebody else has deleted this person just now');
+      announce('Someone else has deleted this person just now');
       return true;
     },
   });

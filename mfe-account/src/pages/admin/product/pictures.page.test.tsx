@@ -152,7 +152,7 @@ test('of two who change the pictures the second chooses between both, in words',
     body: { ...body, version: 1, pictures: body.pictures?.slice(1, 2) },
   });
   await user.click(save());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved before you' }));
   expect(dialog.getByRole('radio', { name: /^Pictures: theirs, 1\. / })).toHaveAccessibleName(
     new RegExp(`^Pictures: theirs, 1\\. ${b ?? ''} \\(\\w+\\)$`),
   );

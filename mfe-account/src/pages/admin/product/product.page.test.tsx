@@ -48,7 +48,7 @@ test('of two editors the second chooses field by field', async () => {
   const body = { price: dollarsFromCents(9900), compareAtPrice: null, version: 1 };
   await api.call(setProductPrice, { params: { id: 101 }, body });
   await user.click(save());
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved before you' });
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else saved before you' });
   expect(within(dialog).queryByText('Name')).toBeNull();
   await user.click(within(dialog).getByRole('radio', { name: 'Price: theirs, 99.00' }));
   await user.click(within(dialog).getByRole('button', { name: /^Save this/ }));

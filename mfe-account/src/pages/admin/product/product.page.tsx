@@ -69,7 +69,7 @@ function ProductPage({
         onSaved={saved}
         notice={
           isChanged && (
-            <Notice tone="info">Somebody else has changed this product since you opened the form.</Notice>
+            <Notice tone="info">Someone else has changed this product since you opened the form.</Notice>
           )
         }
         actions={

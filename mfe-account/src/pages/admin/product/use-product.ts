@@ -26,7 +26,7 @@ export function useProduct(loaded: AdminProduct) {
     ask: (signal) => conditionalCall(getAdminProduct, { params: { id } }, { signal }),
     onSeen: (now, before) => {
       if (now.version === before.version) return;
-      announce('Somebody else has changed this product just now');
+      announce('Someone else has changed this product just now');
       if (unsaved.current) setChanged(true);
       else refill(now);
     },

@@ -163,7 +163,8 @@ export function Component() {
       exportName="reviews"
       empty={{
         title: 'No reviews yet',
-        words: 'Whoever has received an order can review it from its page. What they write waits here first.',
+        words:
+          'Customers review what they have received on the page of their order. A review waits here first.',
       }}
     />
   );

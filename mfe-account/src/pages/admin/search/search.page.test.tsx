@@ -39,7 +39,7 @@ test('equal words are changed and removed; of two editors the second is told', a
   };
   await user.type(form.getByRole('textbox', { name: 'Words' }), ', chinos');
   await user.click(form.getByRole('button', { name: /^Save the synonym/ }));
-  expect(await form.findByText(/^Somebody else has changed this entry meanwhile/)).toBeVisible();
+  expect(await form.findByText(/^Someone else has changed this entry meanwhile/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: /^Discard/ }));
   await user.click(screen.getByRole('button', { name: 'Remove pants = slacks' }));

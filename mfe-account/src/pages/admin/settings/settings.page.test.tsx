@@ -102,7 +102,7 @@ test('of two who change the packing times the second chooses', async () => {
     packingVersion: packingVersion + 1,
   };
   await user.click(form('Packing').getByRole('button', { name: /^Save/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved before you' }));
   // They have not changed it.
   expect(dialog.queryByText('Standard')).not.toBeInTheDocument();
   expect(dialog.getByRole('row', { name: /^Time zone/ })).toHaveTextContent(/Eastern time.*Central time/);

@@ -103,7 +103,7 @@ test('of two who write the second chooses cell by cell', async () => {
     body: { version: 0, content: { ...content, rows } },
   });
   await user.click(button(/^Save draft/));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved before you' }));
   expect(dialog.getByText('XXL, Chest')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /^Save this/ }));
   expect(await screen.findByText('The draft is saved')).toBeVisible();

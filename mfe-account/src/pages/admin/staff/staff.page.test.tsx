@@ -82,7 +82,7 @@ test('when another owner was faster it is said, and what is there now is shown',
   await user.click(screen.getByRole('button', { name: 'Make Kofi Osei Analyst' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Make Kofi Osei Analyst' }));
-  expect(await dialog.findByText(/Somebody else has changed this person meanwhile/)).toBeVisible();
+  expect(await dialog.findByText(/Someone else has changed this person meanwhile/)).toBeVisible();
 });
 
 test('a colleague leaves: every login ends; the last owner stays', async () => {

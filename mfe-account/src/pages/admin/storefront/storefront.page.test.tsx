@@ -156,7 +156,7 @@ test("another person's change is shown within seconds, and a decision on what wa
   await give(user, asked, 'It fails');
   elsewhere({ 'cart-checkout': '1.20.0' }, 'A fix');
   await user.click(asked.getByRole('button', { name: 'Roll back cart-checkout to 1.18.2' }));
-  expect(await asked.findByText(/Somebody else has changed this part meanwhile/)).toBeVisible();
+  expect(await asked.findByText(/Someone else has changed this part meanwhile/)).toBeVisible();
   expect(await screen.findByText('Revision 419: cart-checkout changed.')).toBeVisible();
   expect(await rowOf('cart-checkout').findByText('1.20.0')).toBeVisible();
   await user.click(asked.getByRole('button', { name: 'Cancel' }));

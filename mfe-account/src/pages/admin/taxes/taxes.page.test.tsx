@@ -50,7 +50,7 @@ test('a registration is ended, of two the second chooses, and tax follows it', a
     ),
   };
   await user.click(dialog.getByRole('button', { name: /^Save the registration/ }));
-  const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else saved before you' }));
+  const conflict = within(await screen.findByRole('dialog', { name: 'Someone else saved before you' }));
   expect(conflict.getByRole('radio', { name: 'Permit number: theirs, 12-345' })).toBeChecked();
   await user.click(conflict.getByRole('button', { name: /^Save this/ }));
   await waitFor(() => expect(registrations()).toMatchObject([{ until: '2026-01-31', permit: '12-345' }]));

@@ -105,7 +105,7 @@ test('mistakes are said at their fields, what is short at its line, and nothing 
   await add(view);
   const total = screen.getByRole('region', { name: 'Total' });
   await waitFor(() => expect(total).toHaveAttribute('aria-busy', 'false'));
-  // Somebody else buys all that is left.
+  // Someone else buys all that is left.
   const variant = product().variants.find(({ stock }) => stock > 0);
   mockStore.state.taken[variant?.id ?? 0] = variant?.stock ?? 0;
   await send(view);

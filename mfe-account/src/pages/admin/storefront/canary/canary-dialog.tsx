@@ -131,7 +131,7 @@ function wordsOf({ part: { name, version: live }, canary, action }: CanaryDecisi
     },
     stop: {
       title: `Stop the canary of ${what}`,
-      follows: `Its visitors get ${live} again. ${version} is withdrawn: it goes live only when somebody promotes it by name.`,
+      follows: `Its visitors get ${live} again. ${version} is withdrawn: it goes live only when someone promotes it by name.`,
       button: `Stop ${version}`,
       done: `The canary of ${what} was stopped.`,
     },
