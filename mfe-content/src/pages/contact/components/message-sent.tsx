@@ -63,7 +63,8 @@ export function MessageSent({ sent: { reference, email }, onAnother }: MessageSe
         We have your message
       </Heading>
       <Words>
-        Its reference is <Strong>{reference}</Strong>. We read it and reply to <Strong>{email}</Strong>
+        Its reference is <Strong>{reference}</Strong>. Someone reads it and replies to{' '}
+        <Strong>{email}</Strong>
         {within}.
       </Words>
       <Words>A receipt is on its way to the same address. Look among your spam if it does not arrive.</Words>
