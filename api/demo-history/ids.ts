@@ -42,7 +42,7 @@ function uuidOf(sign: string): string {
 function idOf(name: string, sign: string): string {
   if (name === 'uuid') return uuidOf(sign);
   const shape = shapes[name];
-  if (!shape) throw new Error(`The demo history has a sign that nobody knows: ${sign}.`);
+  if (!shape) throw new Error(`The demo history has an unknown sign: ${sign}.`);
   const { prefix, length, alphabet } = shape;
   const signs = [...bytesOf(sign).subarray(0, length)].map((byte) => alphabet[byte % alphabet.length]);
   return prefix + signs.join('');

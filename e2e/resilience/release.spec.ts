@@ -126,7 +126,7 @@ test('a remote with a page, a prefix and a call that the shell has never heard o
   const first = await products.first().textContent();
   await plain.close();
 
-  // Its source maps went with it; they lead to the sources, and nobody is served them.
+  // Its source maps went with it; they lead to the sources, and are not served.
   const web = path.join(distOf(sample, 'production'), 'web');
   const textOf = (name: string) => readFileSync(path.join(web, name), 'utf8');
   const script = Object.keys(built.files).find((name) => textOf(name).includes('Liked ')) ?? '';

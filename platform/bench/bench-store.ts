@@ -23,7 +23,7 @@ export async function startBenchStore(port: number): Promise<BenchStore> {
     ...{ PORT: String(port), DATA_DIR: dataDir, DEMO_HISTORY: 'off', LOG_LEVEL: 'warn' },
     ...{ API_PORT: String(port + 1), PAYMENT_PORT: String(port + 2) },
     ...{ ASSET_PORT: String(port + 3), DATABASE_PORT: String(port + 4) },
-    // Nobody wants to be told of a measurement.
+    // A measurement calls no webhook.
     ...{ REGISTRY_PORT: String(port + 5), RELEASE_WEBHOOK_URL: undefined },
   };
   // Without npm, which would take another 70 MB.

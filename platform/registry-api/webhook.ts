@@ -38,7 +38,7 @@ const giveUpAfter = 24 * 3_600_000;
 const defaultDelays = [5_000, 30_000, 120_000, 600_000];
 
 /**
- * Calls an address after each change of the channel, whoever made it: in order, at least once, and also after a restart. Signed as
+ * Calls an address after each change of the channel, by whatever command: in order, at least once, and also after a restart. Signed as
  * Standard Webhooks describes it (https://www.standardwebhooks.com). Changes from before the first start are not told. Returns a
  * function that ends it.
  */
@@ -47,7 +47,7 @@ export function startWebhook(options: WebhookOptions): () => void {
   const file = path.join(path.resolve(store.folder, 'registry'), 'webhook.json');
   const ending = new AbortController();
   let tries = 0;
-  /** When the calls began to fail, and when the next one may be made; by the clock that nobody sets, in ms. */
+  /** When the calls began to fail, and when the next one may be made; by the monotonic clock, in ms. */
   let [failingSince, notBefore] = [0, 0];
 
   const keep = ({ revision, at }: Told): Told => {

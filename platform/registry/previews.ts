@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Preview } from '../../shared/federation/channel.ts';
 
 export interface PreviewStore {
-  /** Writes a preview, from then on to be seen by who knows its id; removes those that nobody uses any more. */
+  /** Writes a preview, from then on visible to those who know its id; removes those that expired more than a day ago. */
   readonly create: (
     preview: Omit<Preview, 'schema' | 'id' | 'createdAt' | 'expiresAt'> & { readonly expiresAt: Date },
   ) => Promise<Preview>;

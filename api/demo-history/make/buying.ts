@@ -30,7 +30,7 @@ export async function fillCart(
   for (const unit of units) await addItem(world.database, { kind: 'user', userId }, unit);
 }
 
-/** A cart that nobody pays for: of a visitor, or of a person. */
+/** A cart that is not bought: of a visitor, or of a person. */
 export async function abandonCart(
   { world, dice, people }: Stage,
   { sale }: { sale: boolean },

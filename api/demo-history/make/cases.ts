@@ -78,7 +78,7 @@ export function planCases(stage: Stage): void {
     agenda.add(requested, () => returnSomething(stage, until));
   for (const requested of [13, 12, 10]) agenda.add(onDay(requested, 14), () => returnSomething(stage, end));
 
-  // Nobody knows yet how these go on.
+  // These are still open at the end of the history.
   agenda.add(end - 6 * hour, () => buyNow(stage, (placed) => pay(stage, placed, cards.delayed)));
   agenda.add(end - 12 * minute, () => buyNow(stage, () => Promise.resolve()));
   agenda.add(onDay(40, 13), () => buyNow(stage, (placed) => pay(stage, placed, cards.delayedFails)));
@@ -98,7 +98,7 @@ interface Sale {
   readonly paid?: (placed: Placed) => void;
 }
 
-/** Somebody buys at that time, and pays. */
+/** A customer buys at that time, and pays. */
 function sell(stage: Stage, at: number, { person, card, lines = 1, route, paid }: Sale): void {
   const { agenda, dice } = stage;
   agenda.add(at, async () => {

@@ -16,7 +16,7 @@ export interface Shopper {
   readonly weight: number;
 }
 
-// Name, what they wear, and where they live. Nobody of them is real.
+// Name, what they wear, and where they live. None of them is real.
 const lines = `
 Grace Bennett,F,118 Marlborough Street Apt 3,Boston,MA,02116
 Jordan Reyes,M,2450 Valencia Street,San Francisco,CA,94110

@@ -10,7 +10,7 @@ interface Review extends Omit<WrittenReview, 'size'> {
   readonly daysAgo: number;
   /** Of the store. */
   readonly answer?: string;
-  /** Why it was hidden; absent: it is published, or nobody has read it yet. */
+  /** Why it was hidden; absent: it is published, or was not read yet. */
   readonly hidden?: string;
 }
 
@@ -23,7 +23,7 @@ const of = (
   then: Pick<Review, 'answer' | 'hidden'> = {},
 ): Review => ({ daysAgo, rating, fit, title, text, ...then });
 
-/** Of any piece of the store: whoever has received something writes the next one. */
+/** Each fits any product of the store; customers who have received one write them in this order. */
 const reviews: readonly Review[] = [
   of(74, 5, 'true', 'My new standard', 'The third piece from here, and the one I reach for first on Monday.'),
   of(69, 4, 'true', 'Almost', 'Cut and cloth are right. I wish it came in one more dark color.'),
@@ -111,7 +111,7 @@ const reviews: readonly Review[] = [
   of(0, 2, 'small', 'Pulls when I row', 'Standing still it fits. In the boat it is too tight to breathe.'),
 ];
 
-/** Reviews of buyers, over all the time; nobody has read those of the last day yet. They have dice of their own, and change nothing else. */
+/** Reviews of buyers, over the whole history; those of the last day wait for approval. They have dice of their own, so that the rest of the history stays the same. */
 export function planReviews(stage: Stage): void {
   const dice = newDice(20_260_917);
   for (const review of reviews) {

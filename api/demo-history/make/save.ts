@@ -50,7 +50,7 @@ const chosen: Readonly<Record<string, Chosen>> = {
     where: 'cart_id in (select id from carts where begun_at is not null)',
     order: '(select changed_at from carts where id = cart_id), created_at, variant_id',
   },
-  // Of the last weeks, and those that somebody has to look at.
+  // Of the last weeks, and those that the staff has to look at.
   outbox: {
     where: "created_at > now() - interval '21 days' or failed_at is not null",
     order: 'created_at, dedupe_key',

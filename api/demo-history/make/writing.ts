@@ -10,7 +10,7 @@ interface Message {
   readonly daysAgo: number;
   readonly topic: 'ORDER' | 'RETURN' | 'SIZE' | 'PRODUCT' | 'PRIVACY' | 'OTHER';
   readonly text: string;
-  /** null: nobody has answered. */
+  /** null: not answered yet. */
   readonly answer: string | null;
 }
 

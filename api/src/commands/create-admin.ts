@@ -39,7 +39,7 @@ await withStore(async ({ db, transaction }) => {
     if (existing.blockedAt) fail(`${existing.email} is blocked: unblock the account first, under People.`);
     if (!existing.emailVerifiedAt) {
       fail(
-        `Nobody has confirmed ${existing.email} yet: follow the link in the mail to it first, or name another address.`,
+        `${existing.email} is not confirmed yet: follow the link in the mail to it first, or name another address.`,
       );
     }
     await transaction(async (tx) => {

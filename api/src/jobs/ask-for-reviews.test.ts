@@ -101,7 +101,7 @@ test.each<[string, () => Promise<unknown>]>([
       );
     },
   ],
-])('nobody is asked %s', async (_who, change) => {
+])('no mail asks a shopper %s', async (_who, change) => {
   await arrive(askAfterDays);
   await change();
   expect(await ask()).toBe(0);

@@ -96,7 +96,7 @@ test('who leaves gets no mail that still waits', async () => {
   expect([await mails('shop-opened'), await run(sql`select 1 from opening_list`)]).toEqual([[], []]);
 });
 
-test('addresses that nobody has confirmed are forgotten, and told ones some weeks later', async () => {
+test('unconfirmed addresses are deleted, and those that got the mail some weeks later', async () => {
   const { confirmDays, toldDays } = openingListPolicy;
   await run(sql`
     insert into opening_list (email, joined_at, confirmed_at, told_at) values

@@ -6,7 +6,7 @@ const compress = promisify(brotliCompress);
 /** Bytes below which compressing gains less than a packet. */
 const small = 1400;
 
-/** Compresses the answers of a scope that nobody keeps: what is kept for everybody is compressed by `cacheShortly`. */
+/** Compresses the answers of a scope that are not cached; those that are cached for all visitors are compressed by `cacheShortly`. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) =>
     typeof payload === 'string' ? compressed(request, reply, payload) : payload,

@@ -46,7 +46,7 @@ test.each(lists)('%s: what has not changed is not sent again', async (name) => {
   expect(again.headers).toMatchObject({ 'cache-control': 'no-store' });
 });
 
-test('what has changed is sent, and whoever may not see it does not learn that it is the same', async () => {
+test('what has changed is sent, and a caller without the right does not learn that it is the same', async () => {
   const token = await signedIn();
   const { etag = '' } = (await store.call('listPeople', { token })).headers as { etag?: string };
   const shopper = await newPerson(store);

@@ -43,7 +43,7 @@ test('a demo opens with orders of many people, in every state', async () => {
   expect(Number(counted?.['orders'])).toBeGreaterThan(400);
   expect(Number(counted?.['people'])).toBeGreaterThan(55);
 });
-test('something waits for whoever works in the store', async () => {
+test('each list of work of the staff has entries', async () => {
   const [work] = await rows(sql`
     select (select count(*)::int from orders where payment_state in ('PAID', 'PARTIALLY_REFUNDED') and fulfillment_state <> 'DELIVERED'
         and fulfillment_state <> 'SHIPPED') as ship,

@@ -58,7 +58,7 @@ export interface Answer {
 
 /**
  * The store has answered with its list. It is believed about the product that the call has changed; about others only if none of their
- * changes was answered since the call was sent, because nobody knows which of the two the store has seen first. An answer to an
+ * changes was answered since the call was sent, because it is unknown which of the two the store has seen first. An answer to an
  * older call than the last one says nothing about others. While a change is under way its heart shows what was pressed anyway.
  */
 export function answered(list: SavedList, { sentAt, productIds, change }: Answer): SavedList {

@@ -7,7 +7,7 @@ test('without votes there is no evidence', () => {
 });
 
 test.each([0.01, 0.05, 0.25, 0.95])(
-  'whoever has not seen a vote does not expect one to change the evidence, at a share of %d',
+  'the next vote is expected to leave the evidence as it is, at a share of %d',
   (share) => {
     // At the margin itself: the expected factor of each vote is exactly 1, whatever was counted before.
     const p = canaryProbability(share, margin);

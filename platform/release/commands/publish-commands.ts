@@ -55,7 +55,7 @@ interface GcFlags extends NoteFlags {
 function addGc(program: Command, context: CommandContext): void {
   withNoteFlags(program.command('gc').alias('prune'))
     .description(
-      'remove releases that nobody needs: those that left the channel, or were published and never went live, some days ago',
+      'remove releases that are no longer used: those that left the channel, or were published and never went live, some days ago',
     )
     .option('--days <count>', 'how many days ago', wholeNumber(1), keepDays)
     .addHelpText(

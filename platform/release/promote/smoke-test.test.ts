@@ -78,7 +78,7 @@ test('a release does not see the environment of the process that tests it', asyn
 });
 
 test("whatever a release finds, its process reads no file of the store's and writes none", async () => {
-  // A module of the shell that gives file access stands for a way that nobody thought of.
+  // A module of the shell that gives file access: an example of a way that was not foreseen.
   const leaky = "exports.sharedModules = { react: require('node:fs') };";
   await publish(
     writeBuild(path.join(folder, 'leaky'), '2.0.0-s', { name: 'shell', prefixes: [] }, leaky),

@@ -60,7 +60,7 @@ test('of two different builds of one version that are published at the same mome
   expect(copies).toHaveLength(2 - lost.length);
 });
 
-test('when the later of two cannot take its build back, nobody uses either of them', async () => {
+test('when the later of two cannot take its build back, neither of them is used', async () => {
   const one = machine('one');
   await publish(build('1.0.0-a'), one);
   // It has looked before the first had put its description, and ends before it can look again.

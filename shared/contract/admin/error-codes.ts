@@ -20,7 +20,7 @@ export const adminErrorCodes = {
   FACTOR_NEEDED: {
     status: 403,
     message:
-      'Please confirm that it is you with your second factor. If this page does not ask you for it, reload it. If it still does not, an older release of these pages is live: whoever releases them can bring the newer one back.',
+      'Please confirm that it is you with your second factor. If this page does not ask you for it, reload it. If it still does not, an older release of these pages is live: the person who releases them can bring the newer one back.',
   },
   FACTOR_SETUP_NEEDED: { status: 403, message: 'Please set up a second factor first: Account, Security.' },
   RIGHT_MISSING: {

@@ -140,7 +140,7 @@ const refund = z.object({
   settled: z._default(z.nullable(z.enum(refundSettlements)), null),
   /** How it was paid otherwise, or why it is not owed. */
   reference: z._default(z.nullable(z.string()), null),
-  /** What it was for; without any, nobody decided by line. */
+  /** What it was for; none: it was an amount, not decided by lines. */
   lines: z._default(z.array(refundLine), []),
 });
 

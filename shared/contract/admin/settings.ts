@@ -9,7 +9,7 @@ import { shopFrontFields } from './front.ts';
 import { policyFields } from './policy.ts';
 import { taxRegistrationRow, taxRuleRow } from './tax.ts';
 
-/** That a change is based on; 0: nobody has saved it yet. */
+/** The version that a change is based on; 0: never saved. */
 const version = z.int().check(z.minimum(0));
 
 const clock = text().check(

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../call.ts';
 
-// Reviews of buyers: whoever received a product writes one for each line of the order.
+// Reviews of buyers: a customer who received an order writes one for each of its lines.
 
 export const reviewsOfOrder = {
   method: 'GET',

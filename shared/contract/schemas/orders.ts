@@ -100,7 +100,7 @@ export const delay = z.object({
   sentAt: timestamp,
   /** The last day on which the shopper can agree: after it the order is canceled. null: silence is consent. */
   answerBy: z.nullable(day),
-  /** null: nobody has answered, and it has not shipped. */
+  /** null: not answered, and not shipped. */
   answer: z.nullable(z.enum(delayAnswers)),
 });
 export type Delay = z.infer<typeof delay>;

@@ -36,7 +36,7 @@ export const ownReview = z.object({
   title: z.string(),
   text: z.string(),
   status: z.enum(reviewStatuses),
-  /** Why it is not published; '': it is, or nobody has decided. */
+  /** Why it is not published; '': it is, or it waits for a decision. */
   reason: z.string(),
   /** Of the store; '': none. */
   answer: z.string(),

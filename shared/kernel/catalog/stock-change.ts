@@ -1,6 +1,6 @@
 import { catalogPolicy } from './catalog-policy.ts';
 
-/** Stock is changed by a difference, or by a count that says what was expected: nobody overwrites what was sold meanwhile. */
+/** Stock is changed by a difference, or by a count that says what was expected, so that units sold meanwhile are not overwritten. */
 export type StockChange =
   | { readonly kind: 'difference'; readonly units: number }
   | { readonly kind: 'count'; readonly expected: number; readonly counted: number };

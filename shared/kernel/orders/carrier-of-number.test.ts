@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['', 'ABC-1', 'BSC-77', 'RB123456785GB', '12345678901234567890', '1Z'])(
-  'nobody is known by the form of %j',
+  'no carrier is known by the form of %j',
   (number) => {
     expect(carrierOfNumber(number)).toBeNull();
     expect(mistypedNumberOf(number)).toBeNull();

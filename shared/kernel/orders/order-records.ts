@@ -35,7 +35,7 @@ export function mayCorrectAddress(
   return to.state === state ? 'yes' : 'other state';
 }
 
-/** Whether a parcel's carrier and number can be corrected: it is under way as far as is known, and its order names somebody still. */
+/** Whether a parcel's carrier and number can be corrected: it is under way as far as is known, and its order is not erased. */
 export function mayCorrectNumber(
   parcel: { readonly deliveredAt: unknown; readonly deliveryAssumed: boolean },
   { email }: { readonly email: string },

@@ -14,7 +14,7 @@ test('a price counts when it was asked for 30 of the 90 days before', () => {
   });
 });
 
-test('what was asked longer ago, of nobody, or before the release does not count', () => {
+test('a price that was asked longer ago, while hidden, or before the release does not count', () => {
   const long = [since('2026-09-10', 7000), since('2026-01-05', 9800)];
   expect(formerPrice(long, 9800, sale)).toMatchObject({ isEnough: false, days: 12 });
   const hidden = [since('2026-11-20', 9800), since('2026-01-05', 9800, { offered: false })];

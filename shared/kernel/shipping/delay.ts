@@ -24,7 +24,7 @@ export const delayProblemWords: Readonly<Record<DelayProblem, string>> = {
 };
 
 export interface Delay {
-  /** Nobody has told the shopper of another date before. */
+  /** The shopper was told of no other date before. */
   readonly isFirst: boolean;
   /** The date that the shopper was told before. */
   readonly oldDate: string;
@@ -44,6 +44,6 @@ export function answerByDay({ isFirst, oldDate, newDate, today }: Delay): string
   return last < soonest ? soonest : last;
 }
 
-/** What became of a delay notice: agreed to, canceled by the shopper, canceled because nobody agreed, or shipped before an answer. */
+/** What became of a delay notice: agreed to, canceled by the shopper, canceled because it was not agreed to, or shipped before an answer. */
 export const delayAnswers = ['kept', 'canceled', 'expired', 'shipped'] as const;
 export type DelayAnswer = (typeof delayAnswers)[number];

@@ -25,7 +25,7 @@ export interface MockCollection {
   /** null: by hand. */
   readonly rule: CollectionRule | null;
   readonly products: readonly number[];
-  /** Somebody has put them in order. */
+  /** The staff has put them in order. */
   readonly ordered: boolean;
   readonly hidden: boolean;
   readonly from: string | null;

@@ -151,13 +151,13 @@ export function fulfillmentStateOf(order: Pick<MockOrder, 'items' | 'parcels'>):
   return fulfillmentOf(unitsOf(order), parcels);
 }
 
-/** A warning of fraud of which nobody has decided: nothing leaves. */
+/** A warning of fraud that waits for a decision: nothing ships. */
 export const isWarnedOf = ({ warnings }: Pick<MockOrder, 'warnings'>): boolean =>
   warnings.some(({ decision }) => decision === null);
 
 /**
  * Brings an order up to its items and parcels, after either or the money has changed.
- * @param ending how a delay notice ends that nobody has answered, when nothing is open any more
+ * @param ending how an unanswered delay notice ends, when nothing is open any more
  */
 export function settled(
   order: MockOrder,

@@ -66,7 +66,7 @@ export const refundingOf = ({ refunds }: MockOrder): number =>
     0,
   );
 
-/** Refunds whose money came back and that nobody has settled. */
+/** Refunds whose money came back and that are not settled. */
 export function refundsToSettle({ refunds, status }: MockOrder): MockOrder['refunds'] {
   if (status === 'REFUNDED') return [];
   return refunds.filter(

@@ -73,7 +73,7 @@ interface NewPhoneOrder extends Wanted {
   readonly total: number;
 }
 
-/** The account with the address, or a new one into which nobody can sign in. */
+/** The account with the address, or a new one without a password. */
 function customerOf(store: MockStore, { email, firstName, lastName, phone }: NewPhoneOrder): MockUser {
   const known = store.state.users.find((user) => user.email.toLowerCase() === email.toLowerCase());
   if (known) {

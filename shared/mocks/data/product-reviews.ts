@@ -66,8 +66,8 @@ export function exportedReviewsOf(store: MockStore, userId: string): AccountExpo
 
 /** Of a deleted account: the stars of what is published stay, name and words go. */
 export function eraseReviewsOf({ state }: MockStore, userId: string): void {
-  const isNobodys = { userId: null, author: '', title: '', text: '', answer: '' };
+  const erased = { userId: null, author: '', title: '', text: '', answer: '' };
   state.productReviews = state.productReviews
     .filter((review) => review.userId !== userId || review.status === 'PUBLISHED')
-    .map((review) => (review.userId === userId ? { ...review, ...isNobodys } : review));
+    .map((review) => (review.userId === userId ? { ...review, ...erased } : review));
 }

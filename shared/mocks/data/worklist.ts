@@ -95,7 +95,7 @@ function isInGroup(order: MockOrder, id: OfOrders): boolean {
   );
 }
 
-/** What waits, of what somebody with these rights does. */
+/** What waits of the work that these rights allow. */
 export function workFor(store: MockStore, rights: readonly Right[]): WorkItem[] {
   return workGroupIds
     .filter((id) => rights.includes(workGroups[id].right))

@@ -13,7 +13,7 @@ export function asAdministrator(current: () => Client) {
   const idOf = async (token: string, q: string) => {
     const { content } = await list(token, { q });
     const [found] = content;
-    if (!found) throw new Error(`Nobody is found by ${q}.`);
+    if (!found) throw new Error(`No person is found by ${q}.`);
     return found.id;
   };
   /** A shopper who has just registered, as an administrator sees them. */

@@ -19,7 +19,7 @@ export function pageReportScenarios(client: () => Client): void {
     ['a failure', failure],
     ['an error in hydration', { ...failure, kind: 'hydration' }],
     ['vitals', { kind: 'vitals', token, remote: 'catalog', version: '1.0.0', LCP: 1200, CLS: 12 }],
-  ])('%s is taken; whoever made the token up is told nothing', async (_what, body) => {
+  ])('%s is taken; a made-up token gets the same answer', async (_what, body) => {
     expect((await client().ok('reportPage', { body })).data).toEqual({ reload: false });
   });
 

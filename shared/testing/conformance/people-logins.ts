@@ -60,7 +60,7 @@ export function peopleLoginScenarios(client: () => Client, backend: () => Backen
     await ok('unblockPerson', given);
   });
 
-  test('nobody blocks themselves or deletes one of the staff', async () => {
+  test('staff cannot block themselves or delete one of the staff', async () => {
     const { ok, refused } = client();
     const token = await administrator();
     const { data: me } = await ok('me', { token });

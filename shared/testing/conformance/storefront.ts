@@ -94,7 +94,7 @@ export function storefrontScenarios(client: () => Client): void {
     );
   });
 
-  test('a part is rolled back to an earlier release, if nobody changed it since it was looked at', async () => {
+  test('a part is rolled back to an earlier release, if it was not changed since it was looked at', async () => {
     const { ok, refused } = client();
     const token = await owner();
     const { parts, revision: seen } = await read(token);

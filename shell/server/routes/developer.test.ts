@@ -47,7 +47,7 @@ test('the link of a sign-in leads on to the page, and the browser is a developer
   );
 });
 
-test('a developer gets the page of everybody with one script before all others, and nobody keeps it', async () => {
+test('a developer gets the page of everybody with one script before all others, and it is not cached', async () => {
   const { body, headers } = await get('/', signedIn);
   expect(body).toContain('live');
   expect(body).toMatch(panel);

@@ -29,7 +29,7 @@ export async function isDeveloper(request: FastifyRequest, previews: Previews): 
 export function sendDevelopersOnly(reply: FastifyReply, url: Address): FastifyReply {
   return sendPlainPage(reply, 403, {
     title: 'This preview is for developers',
-    text: "It shows what runs on the machine of whoever looks at it. Sign this browser in first, with the link that 'npm run release -- developer' prints; then open this one again.",
+    text: "It shows what runs on the machine of the developer who looks at it. Sign this browser in first, with the link that 'npm run release -- developer' prints; then open this one again.",
     links: [linkOut(url)],
   });
 }
@@ -38,7 +38,7 @@ export function sendDevelopersOnly(reply: FastifyReply, url: Address): FastifyRe
 export function sendEnded(reply: FastifyReply, url: Address): FastifyReply {
   return sendPlainPage(reply, 404, {
     title: 'This preview has ended',
-    text: "It was ended, or its link has expired or is incomplete. Ask whoever sent it for a new one: 'npm run release -- preview <remote>@<version>'.",
+    text: "It was ended, or its link has expired or is incomplete. Ask the person who sent it for a new one: 'npm run release -- preview <remote>@<version>'.",
     links: [linkOut(url)],
   });
 }

@@ -49,7 +49,7 @@ test('a link puts the preview into a cookie and leads on to the page, without th
   );
 });
 
-test('only the browser with the cookie gets the releases of the preview, and nobody keeps the page', async () => {
+test('only the browser with the cookie gets the releases of the preview, and the page is not cached', async () => {
   const mine = await get('/', `theme=dark; rop_preview=${id}`);
   expect(mine.body).toContain('<html>unreleased');
   expect(mine.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });

@@ -111,7 +111,7 @@ test('a visitor is the same for one canary and another for the next', async () =
 });
 
 test.each<[string, Arm, object]>([
-  ['of nobody who is compared', { arm: 'none' }, {}],
+  ['of a visitor who is in no comparison', { arm: 'none' }, {}],
   ['that were fetched ahead', inCanary, { headers: { ...document, 'sec-purpose': 'prefetch;prerender' } }],
   ['that a script asks for', inCanary, { headers: { 'sec-fetch-dest': 'empty' } }],
   ['of a program', inCanary, { headers: {} }],

@@ -93,7 +93,7 @@ test.each<[string, unknown, Context, object]>([
   expect(JSON.stringify(failureOf(error, context))).not.toMatch(/somebody|orders|lost/);
 });
 
-test('what the store refuses, or a lost connection, is no failure of a release; an answer that nobody can read is', () => {
+test('what the store refuses, or a lost connection, is no failure of a release; an answer that cannot be read is', () => {
   loaded();
   const apiError = (code: string) => Object.assign(new Error('no'), { name: 'ApiError', code });
   expect(failureOf(apiError('INVALID_CREDENTIALS'))).toBeNull();

@@ -6,7 +6,7 @@ const off = '?preview=off';
 
 /**
  * Style of the banner; in previews only, so that no shopper pays for it. In the flow and above the layout, because what it would cover
- * is what somebody wants to look at.
+ * is what the preview is for.
  */
 export const previewStyle = `
 .preview-banner {

@@ -26,7 +26,7 @@ export const users = pgTable(
     role: text({ enum: ['USER', 'ADMIN'] })
       .notNull()
       .default('USER'),
-    /** null: of a customer on the phone, who has not set one yet; nobody can sign in. */
+    /** null: of a customer on the phone, who has not set one yet and cannot sign in. */
     passwordHash: text('password_hash'),
     /** null: the link in a mail to the address was not followed yet. */
     emailVerifiedAt: timestamptz('email_verified_at'),

@@ -287,7 +287,7 @@ export const collectionProducts = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** null: nobody has put them in order, and the newest come first. */
+    /** null: they have no order of their own, and the newest come first. */
     position: integer(),
   },
   (table) => [primaryKey({ columns: [table.slug, table.productId] })],

@@ -127,7 +127,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What a refund was for; its lines add up to it. Those that nobody decided on line by line have none. */
+/** What a refund was for; its lines add up to it. A refund of an amount that was not decided by lines has none. */
 export const refundLines = pgTable(
   'refund_lines',
   {

@@ -75,7 +75,7 @@ interface Canceled {
   readonly id: string;
   readonly amountCents: number;
   readonly publicUrl: string;
-  /** By the shopper, or because nobody agreed to a delay. */
+  /** By the shopper, or because a delay was not agreed to in time. */
   readonly answer: 'canceled' | 'expired';
   /** What ends, where some of it has shipped and stays. */
   readonly rest?: readonly MailedItem[];

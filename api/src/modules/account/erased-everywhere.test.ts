@@ -41,7 +41,7 @@ async function tablesThatKnow(): Promise<string[]> {
   return known.toSorted();
 }
 
-/** Text that only the store or the provider writes, and that names nobody. All other text of an order's tables has to be erased. */
+/** Text that only the store or the provider writes, and that names no person. All other text of an order's tables has to be erased. */
 const plain = new Set([
   ...[
     'id',

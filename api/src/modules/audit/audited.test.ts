@@ -102,7 +102,7 @@ test('what happened elsewhere is noted, too', async () => {
   expect(wasAudited(request)).toBe(true);
 });
 
-test('nobody changes the log; values about a person go with the person', async () => {
+test('the log cannot be changed; values about a person go with the person', async () => {
   const { db } = store.database;
   await rename('Nora');
   for (const statement of [

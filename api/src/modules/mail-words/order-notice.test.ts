@@ -42,7 +42,7 @@ test('the shop is told of a new order: number, sum, name, city and the way to it
   for (const personal of [street, email]) expect(notice?.text).not.toContain(personal);
 });
 
-test('without an address nobody is told', async () => {
+test('without an address no notice is sent', async () => {
   await ordersTo(null);
   await placePaidOrder(store, person, variantId);
   expect(await notices()).toEqual([]);

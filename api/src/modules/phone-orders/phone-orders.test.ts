@@ -246,7 +246,7 @@ test('it stands in the account that its customer has, and no checkout of theirs 
   expect(paid.body).toMatchObject({ checkoutUrl: null, alreadyPaid: true });
 });
 
-test('nobody signs in to a customer record before a mail to its address has set a password', async () => {
+test('a customer record cannot be signed in to before a mail to its address has set a password', async () => {
   const { order } = (await create()).body;
   const signIn = () => store.call('login', { body: { email, password } });
   expect((await signIn()).body.code).toBe('INVALID_CREDENTIALS');

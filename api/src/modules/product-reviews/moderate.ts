@@ -64,7 +64,7 @@ async function lock(tx: Tx, id: number): Promise<Row> {
   return row;
 }
 
-/** Its author may have changed it since it was seen, so that nobody has read what would be approved. */
+/** Its author may have changed it since it was seen: what would be approved was not read. */
 function refuseOthers(row: Row, version: number): void {
   if (row.version !== version) throw new AppError('REVIEW_CHANGED');
 }

@@ -20,7 +20,7 @@ export async function productReviewsOf(db: Db, userId: string): Promise<AccountE
 
 /**
  * Of a deleted account: stars, fit and size of what is published stay and count, as the sums of an order do; name and words go, the
- * store's answer to them too. What nobody sees goes as a whole.
+ * store's answer to them too. Unpublished reviews are deleted.
  */
 export async function eraseProductReviewsOf(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`delete from reviews where user_id = ${userId} and status <> 'PUBLISHED'`);

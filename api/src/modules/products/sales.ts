@@ -39,7 +39,7 @@ async function isSo(tx: Tx, id: number, wanted: Wanted['sale']): Promise<boolean
   return (['price', 'firstDay', 'lastDay'] as const).every((name) => open[name] === wanted[name]);
 }
 
-/** @returns the product without the sale: with its price from before, unless somebody has changed it since */
+/** @returns the product without the sale: with its previous price, unless that was changed since */
 async function takeBack(tx: Tx, row: ProductRow): Promise<ProductRow> {
   const found = await saleOf(tx, row.id);
   if (!found) return row;

@@ -126,7 +126,7 @@ describe('codes of an authenticator app', () => {
     expect(rows).toHaveLength(20);
   });
 
-  test('the secret cannot be read from the row, and opens for nobody else', () => {
+  test('the secret cannot be read from the row, and opens for no other account', () => {
     const sealed = sealSecret(secret, 'one', factorSecret());
     expect(sealed).not.toContain(secret);
     expect(openSecret(sealed, 'one', factorSecret())).toBe(secret);
@@ -165,7 +165,7 @@ describe('passkeys', () => {
     expect((await enter(key, faults)).body.code).toBe('FACTOR_WRONG');
   });
 
-  test('one made for another site is not taken, and one is nobody else’s', async () => {
+  test('one made for another site is not taken, and one belongs to one account only', async () => {
     const person = await newPerson(store);
     const { added } = await withPasskey(person, store.app, 'https://evil.example');
     expect(added.body.code).toBe('FACTOR_WRONG');

@@ -62,7 +62,7 @@ interface ProductToSave extends Record<string, unknown> {
   entries: number;
 }
 
-/** A product that is sold; null for any other. It is locked, so that nobody deletes it before it is saved. */
+/** A product that is sold; null for any other. It is locked, so that it is not deleted before it is saved. */
 export async function productToSave(
   tx: Db,
   wishlistId: string,

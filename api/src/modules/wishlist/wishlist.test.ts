@@ -53,7 +53,7 @@ test('the cards are those of lists, in the order of the wishlist', async () => {
   expect(await cards()).toEqual(listed.body);
 });
 
-test('the cards travel compressed to those who can read it, and nobody keeps them', async () => {
+test('the cards are sent compressed where the client accepts it, and are not cached', async () => {
   for (const productId of [101, 102]) await save(productId);
   const ask = (encoding: string) =>
     store.app.server.inject({

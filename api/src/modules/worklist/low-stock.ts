@@ -19,7 +19,7 @@ interface LowRow extends Record<string, unknown> {
 
 const shown = 24;
 
-/** The rule is `isLowStock` of the kernel. Of products that are for sale: nobody orders more of the others. */
+/** The rule is `isLowStock` of the kernel. Only of products that are for sale: the others are not ordered again. */
 export async function readLowStock(db: Db): Promise<z.input<typeof lowStock>> {
   const { rows } = await db.execute<LowRow>(sql`
     with sold as materialized (

@@ -25,7 +25,7 @@ interface GroupRow extends Record<string, unknown> {
 
 type OnWire = z.input<typeof worklist>;
 
-/** What waits, of what somebody with these rights does; in one statement, so that it is true of one moment. */
+/** What waits of the work that these rights allow; in one statement, so that it is true of one moment. */
 export async function worklistFor(db: Db, rights: readonly Right[]): Promise<OnWire> {
   const own = workGroupIds.filter((id) => rights.includes(workGroups[id].right));
   const today = pickupToday(new Date(), await shippingRules(db));

@@ -136,7 +136,7 @@ export const adminRows: Readonly<Record<string, Row>> = {
       changes: [{ variantId: 10101, kind: 'difference', units: 1 }],
     },
   })),
-  // Of `setScene`: as nobody has saved it, one closed day, and Wyoming with a rule that is switched off.
+  // Of `setScene`: never saved, one closed day, and Wyoming with a rule that is switched off.
   'GET /api/admin/settings': admins(200),
   'GET /api/admin/opening': admins(200),
   // Of `setScene`: since when it is open.

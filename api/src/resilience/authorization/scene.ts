@@ -175,7 +175,7 @@ export async function setScene(store: TestStore, passwordHash: string, order?: O
     insert into import_changes (import_id, place, line, handle, product_id, product, variant, field, was, becomes)
     select i.id, 1, 2, '', ${products[0]?.id}, 'A product', '', 'limited', 'no', 'yes' from imports i
     where i.id in (${tried}, ${applied})`);
-  // The settings as nobody has saved them, so that calls know their version; one day is closed, and another one is not.
+  // The settings as if they were never saved, so that calls know their version; one day is closed, and another one is not.
   await db.execute(sql`update shop_settings set changed_at = 'epoch'`);
   await db.execute(sql`update store_modes set opened_at = '2026-01-01T00:00:00Z'`);
   await db.execute(sql`delete from shipping_settings`);

@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'a dearer change is applied once, whoever dies while its payment is told: the event comes again, or the sweep asks',
+  'a dearer change is applied once, whichever process dies while its payment is reported: the event comes again, or the sweep asks',
   async () => {
     const died = await killAtEach(
       fleet.counter,

@@ -54,7 +54,7 @@ test('without a sign messages are found beside people', async () => {
   expect(messages.getByRole('option', { name: /Priya Nair/ })).toBeVisible();
 });
 
-test('whoever is not found is said, and a source that fails is left out', async () => {
+test('a search without results says so, and a source that fails is left out', async () => {
   const { find, user, reports } = await open();
   await find('@zzzz');
   expect(await screen.findByText('Nothing is found for “zzzz”.')).toBeVisible();

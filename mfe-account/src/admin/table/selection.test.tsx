@@ -17,7 +17,7 @@ test('what is selected can be exported, too', async () => {
   expect(exports).toBeVisible();
 });
 
-test('another filter ends the selection: nobody acts on rows that are not seen', async () => {
+test('another filter ends the selection, so that no action runs on rows that are not seen', async () => {
   const { user } = await open('messages');
   await user.click(await box(/^Select all/));
   expect(bar()).toHaveTextContent('5 selected');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Calls back when the reader changes the text size: queries in em match then or not, and the browser tells nobody before the window
+ * Calls back when the reader changes the text size: queries in em match then or not, and the browser reports it only when the window
  * changes, too.
  */
 function onTextSize(changed: () => void): () => void {

@@ -21,7 +21,7 @@ function invite(email: string): string {
   return `/invitation?token=${encodeURIComponent(token)}`;
 }
 
-test('somebody without an account joins with a name and a password, once', async () => {
+test('a person without an account joins with a name and a password, once', async () => {
   const address = invite('kofi@example.com');
   const { user, router, unmount } = await open(address);
   expect(await screen.findByText(/invited as Support, with the address kofi@example.com/)).toBeVisible();

@@ -69,7 +69,7 @@ export function createWishlist(
   /** The shopper knows where the list is. */
   let wayIsKnown = false;
   let owner: string | undefined;
-  /** Raised when the list comes to belong to someone else: answers to earlier calls are dropped. */
+  /** Raised when the list gets another owner: answers to earlier calls are dropped. */
   let generation = 0;
   const listeners = new Set<() => void>();
 
@@ -113,7 +113,7 @@ export function createWishlist(
     }
   };
 
-  /** The list belongs to the account after signing in, which the API has merged it into, and to nobody after signing out. */
+  /** After signing in the list belongs to the account, into which the API has merged it; after signing out it has no owner. */
   const follow = () => {
     const next = ownerOf(auth.getState());
     if (next === undefined || next === owner) return;

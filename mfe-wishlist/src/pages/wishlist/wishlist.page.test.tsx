@@ -83,7 +83,7 @@ describe('a shopper', () => {
     await waitFor(() => expect(savedByShopper()).toHaveLength(2));
     await user.click(heart(bra));
     await waitFor(() => expect(savedByShopper()).toHaveLength(1));
-    // Nobody needs to be told the way to this page.
+    // On this page, no message says where the list is.
     expect(stores.toasts.getState().toasts).toEqual([]);
 
     await act(() => router.navigate('/faq'));

@@ -83,7 +83,7 @@ export const breaks: readonly Break[] = [
   ['its contract states no type', 'SLOT_PROPS', offers('{ readonly giftId: number')],
   ['a prop that it gives is gone', 'SLOT_PROPS', offers('{ readonly label: string }')],
   [
-    'it expects a prop that nobody gives',
+    'it expects a prop that is not given',
     'SLOT_PROPS',
     fills('{ readonly productId: number; readonly productName: string; readonly sku: string }'),
   ],

@@ -65,7 +65,7 @@ export const harmless: readonly Harmless[] = [
     },
   ],
   [
-    'a slot that nobody fills is gone',
+    'a slot that no remote fills is gone',
     {
       live: (live) => ({
         ...live,
@@ -100,7 +100,7 @@ export const harmless: readonly Harmless[] = [
     },
   ],
   [
-    'an event that nobody waits for is gone',
+    'an event without listeners is gone',
     {
       live: (live) => ({ ...live, neighbors: [other({})] }),
       contract: { events: { ...events, publishes: {} } },

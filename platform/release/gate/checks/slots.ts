@@ -45,7 +45,7 @@ function left({ release, label }: Candidate, live: LiveSet): readonly Problem[] 
   );
   return empty.map((name) => ({
     code: 'SLOT_EMPTY',
-    reason: `${label} does not fill '${name}' of the shell any more, and nobody else does.`,
+    reason: `${label} does not fill '${name}' of the shell any more, and no other remote does.`,
     advice: 'Fill it, or promote the remote that takes it over in the same command.',
   }));
 }

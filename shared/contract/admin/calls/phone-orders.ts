@@ -15,8 +15,8 @@ export const quotePhoneOrder = {
 } as const satisfies CallDefinition;
 
 /**
- * An order for a customer on the phone. Its pieces are held while the link that is mailed to the customer opens payment pages. Who has no
- * account gets one without a password, into which nobody can sign in before a mail to its address has set one.
+ * An order for a customer on the phone. Its pieces are held while the link that is mailed to the customer opens payment pages. A customer without an
+ * account gets one without a password, which cannot be signed in to before a mail to its address has set one.
  */
 export const createPhoneOrder = {
   method: 'POST',

@@ -146,7 +146,7 @@ export const review = z.object({
   size: z.string(),
   color: z.string(),
   createdAt: timestamp,
-  /** It was written by somebody who received the product. */
+  /** Its author received the product. */
   verified: z.optional(z.literal(true)),
   /** Of the store. */
   answer: z.optional(z.string()),

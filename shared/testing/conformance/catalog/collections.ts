@@ -81,7 +81,7 @@ export function adminCollectionScenarios(client: () => Client): void {
     });
   });
 
-  test('another address keeps the one before working, and nobody else gets it', async () => {
+  test('after a change of address the previous one still works, and no other collection gets it', async () => {
     const { ok, refused } = client();
     const { token, given, body } = await made({ rule: null, products: [101] });
     const slug = newSlug();
@@ -157,7 +157,7 @@ export function adminCollectionScenarios(client: () => Client): void {
     await refused('restoreCollection', 'COLLECTION_NOT_FOUND', { ...given, params: { id: 999_999_999 } });
   });
 
-  test('hidden, not due yet, or over, nobody sees it; the menu has what is shown and has products', async () => {
+  test('hidden, not due yet, or over, shoppers do not see it; the menu has what is shown and has products', async () => {
     const { ok, refused } = client();
     const { given, body } = await made({ rule: null, products: [101], inMenu: true });
     const menu = async () => ((await ok('shop', {})).data.menu ?? []).map(({ slug }) => slug);

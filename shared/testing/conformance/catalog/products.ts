@@ -45,7 +45,7 @@ export function adminProductScenarios(client: () => Client, backend: () => Backe
     return [found.some((each) => each.id === id), named.length > 0];
   };
 
-  test('a draft is seen by nobody; published it is found and bought, withdrawn no more', async () => {
+  test('a draft is not shown to shoppers; published it is found and bought, withdrawn no more', async () => {
     const { ok, refused } = client();
     const { product, given } = await made();
     expect(product).toMatchObject({

@@ -47,7 +47,7 @@ export function paymentTroubleScenarios(client: () => Client, backend: () => Bac
       });
   });
 
-  test('a warning holds an order until somebody decides', async () => {
+  test('a warning holds an order until it is decided on', async () => {
     const { warn, pay } = backend();
     if (!warn || !pay) return;
     const { ok, refused } = client();

@@ -11,7 +11,7 @@ const written = {
   text: 'The legs end above my ankle.\r\nThe cloth is lovely.',
 };
 
-/** Whoever received a product reviews it; an administrator decides whether it is shown. */
+/** Customers review products that they received; an administrator decides whether a review is shown. */
 export function productReviewScenarios(client: () => Client, backend: () => Backend): void {
   const { paid, delivered } = purchases(client, backend);
   const { administrator } = asAdministrator(client);

@@ -62,7 +62,7 @@ export async function applyChange(
     shipBy: await shipByOf(tx, order, method),
   };
   await changeOrder(tx, orderId, set);
-  // The date that goes with another method was agreed on: nobody is asked about the one before any more.
+  // The date that goes with another method was agreed on: the question about the previous one is closed.
   if (set.shipBy !== order.shipBy) await answerDelays(tx, orderId, 'kept');
   const parts = order.fulfillmentState === 'UNSHIPPED' ? order : await followParcels(tx, order);
   if (back > 0) await refundChange(tx, orderId, plan, back);

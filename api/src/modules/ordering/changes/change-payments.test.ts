@@ -51,7 +51,7 @@ const sessionOf = async () => {
   );
   return rows[0]?.session ?? '';
 };
-/** The provider has the money, and has told nobody. */
+/** The provider has the money, and has sent no event yet. */
 async function pay(card = '4242424242424242') {
   await open();
   const session = await sessionOf();

@@ -75,7 +75,7 @@ export async function openChangePage(
     );
   const session = await createPage(deps, order, next, token);
   if (await storePage(db, next, session)) return { checkoutUrl: session.url };
-  // Another call has opened one meanwhile, or the change has ended: nobody shall pay twice.
+  // Another call has opened one meanwhile, or the change has ended: the shopper must not pay twice.
   await closePages(deps, { ...next, sessionId: session.id });
   throw new AppError('IDEMPOTENCY_IN_PROGRESS');
 }

@@ -123,7 +123,7 @@ test('one click cancels: money and units go back, and of two clicks at once one 
   expect(await kinds()).toEqual(expect.arrayContaining(['order-delayed', 'order-canceled']));
 });
 
-test('the owner answers on the page of the order, nobody else', async () => {
+test('only the owner answers on the page of the order', async () => {
   const id = await paidOrder();
   await tell(id, later(5));
   const body = { answer: 'keep' } as const;
@@ -135,7 +135,7 @@ test('the owner answers on the page of the order, nobody else', async () => {
   expect((await store.call('answerDelay', own)).body.code).toBe('DELAY_ANSWERED');
 });
 
-test('a delay of more than 30 days that nobody agrees to in time is canceled and refunded, once', async () => {
+test('a delay of more than 30 days that is not agreed to in time is canceled and refunded, once', async () => {
   const id = await paidOrder();
   const { body } = await tell(id, later(40));
   const answerBy = body.delays[0]?.answerBy ?? '';

@@ -93,13 +93,13 @@ export async function answerDelay(
   });
 }
 
-/** Whether there is a notice that nobody has answered. */
+/** Whether a notice waits for an answer. */
 async function isAsked(tx: Db, order: OrderRow): Promise<boolean> {
   return isOpen(order) && (await delaysOf(tx, [order.id])).some(({ answer }) => answer === null);
 }
 
 /**
- * Ends what nobody has agreed to in time: the money of what has not shipped goes back. false: it was answered, or shipped, a moment ago,
+ * Ends an order whose delay was not agreed to in time: the money of what has not shipped goes back. false: it was answered, or shipped, a moment ago,
  * or the bank has the money.
  */
 export async function expireDelay(

@@ -57,7 +57,7 @@ export type Fulfilled =
   | OnHold;
 
 /**
- * A parcel was handed over: whoever says so, a form, a file, a scan or a carrier, ends here. The order's row is locked: it is shipped or
+ * A parcel was handed over. Every source of that news ends here: a form, a file, a scan or a carrier. The order's row is locked: it is shipped or
  * canceled, never both. The number belongs to this parcel alone, in the whole store.
  */
 export async function markShipped(

@@ -7,7 +7,7 @@ import { shipmentsOf } from './shipments.repository.ts';
 
 /**
  * Brings an order up to its lines and parcels, after either has changed. The order must be locked.
- * @param ending how a delay notice ends that nobody has answered, when nothing is open any more
+ * @param ending how an unanswered delay notice ends, when nothing is open any more
  */
 export async function followParcels(
   tx: Db,

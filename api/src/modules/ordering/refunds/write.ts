@@ -141,7 +141,7 @@ export async function restockUnits(
 }
 
 /**
- * Whether all the money would go back while units are neither shipped nor put back: an order without money does not ship, so nobody
+ * Whether all the money would go back while units are neither shipped nor put back: an order without money does not ship, so no list
  * would see them again. Those of an order in review were never sold.
  */
 export async function strandsUnits(

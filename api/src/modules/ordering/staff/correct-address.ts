@@ -62,7 +62,7 @@ export async function correctAddress(
   });
 }
 
-/** Without an account nobody's erasure would take the values out of the log: it tells that there was a correction. */
+/** Without an account no erasure would take the values out of the log: it says only that there was a correction. */
 async function noted(tx: Tx, id: string, userId: string | null) {
   const order = await orderById(tx, id);
   if (!order) return null;

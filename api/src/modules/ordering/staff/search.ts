@@ -59,7 +59,7 @@ export const taskConditions: Readonly<Record<OrderTask, SQL>> = {
 };
 
 /**
- * A refund whose money came back and that nobody has settled; another one of the same payment may be for something else. None where all
+ * A refund whose money came back and that is not settled; another one of the same payment may be for something else. None where all
  * money of the order has gone back since, nor what a bank took and gave back.
  */
 export const isRefundToSettle = (refund: SQL) => sql`(

@@ -130,7 +130,7 @@ test('the carrier of a number whose form tells none is given once for all of the
   expect(sent.map(({ carrier }) => carrier)).toEqual(['Bay State Couriers', 'UPS']);
 });
 
-test('parcels that shared a number before numbers were checked keep it, and nobody else gets it', async () => {
+test('parcels that shared a number before numbers were checked keep it, and no other parcel gets it', async () => {
   const [first, second, third] = [await paid(), await paid(), await paid()];
   await send([row(1, first.number, ups), row(2, second.number, ups2)]);
   await store.database.db.execute(sql`

@@ -141,7 +141,7 @@ async function record(
   const { number } = order;
   const found = { row: row.row, order: number };
   const carrier = row.carrier.trim() || (carrierOfNumber(row.trackingNumber) ?? row.otherwise.trim());
-  // Whoever carries it, the digits are lost.
+  // The digits are lost, whatever the carrier.
   if (isShortenedNumber(row.trackingNumber)) return refused(found, 'TRACKING_SHORTENED');
   if (carrier === '') return refused(found, 'CARRIER_UNKNOWN');
   const before = await itemsOfOrder(db, order.id);

@@ -156,7 +156,7 @@ test('a member of the staff proves the second factor, too', async () => {
   };
   const factor = await ask();
   await page.user.type(factor.getByLabelText('Code from your authenticator app'), appCode(secret));
-  // The only owner stays, whoever it is.
+  // The only owner stays.
   expect(await screen.findByText(/You are the only owner of the store/)).toBeVisible();
   expect(mockStore.state.users).toContainEqual(expect.objectContaining({ email: 'admin@example.com' }));
 });

@@ -184,7 +184,7 @@ export function PlaceFields({ field, values, fill }: Part) {
         type="datetime-local"
         label="Until"
         optional
-        hint="Eastern time. Outside of it nobody sees the collection."
+        hint="Eastern time. At other times shoppers do not see the collection."
         {...field('until')}
       />
     </Stack>

@@ -35,7 +35,7 @@ interface CarrierFieldsProps {
   readonly problems: { readonly tracking?: string; readonly carrier?: string };
 }
 
-/** Who takes the parcel and its number; a number of a known form tells the carrier, for another one nobody guesses it. */
+/** Carrier and tracking number of a parcel; the carrier is filled in where the form of the number is known, and never guessed. */
 export function CarrierFields({
   ref,
   number,

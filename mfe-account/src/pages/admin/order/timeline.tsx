@@ -45,7 +45,7 @@ const actors: Readonly<Record<string, string>> = {
   operator: 'staff',
   webhook: 'payment provider',
   sweep: 'store',
-  // Nobody has agreed to a delay in time.
+  // A delay was not agreed to in time.
   delay: 'store',
 };
 
@@ -64,7 +64,7 @@ interface Told {
   readonly actor: string;
 }
 
-/** What the customer is told, and between that what only the staff did; a refund that somebody decided is carried out by the store. */
+/** What the customer sees, and between that what only the staff sees; refunds that a person decided are carried out by the store. */
 function toldOf({ timeline, staffSteps }: AdminOrder): readonly Told[] {
   const steps = timeline.map((step, index) => ({
     ...stepWords(step, timeline.slice(0, index)),

@@ -13,7 +13,7 @@ interface Ways {
   readonly ask: (what: 'ship' | 'tag') => BulkOpening<OrderSummary>['open'];
 }
 
-/** Something of it is open and does not leave before somebody decides. */
+/** Something of it is open and waits for a decision before it ships. */
 const isHeldBack = ({ hold, payment, shipBy, tasks }: OrderSummary): boolean =>
   hold !== null || payment === 'REVIEW' || (shipBy !== null && !tasks.includes('dispute'));
 

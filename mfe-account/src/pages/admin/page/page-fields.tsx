@@ -37,7 +37,7 @@ const marks = [
   ['### Question', 'below a section; on the FAQ its answer follows'],
   ['- first', 'a list'],
   ['1. first', 'steps'],
-  ['> words', 'a note that nobody should miss'],
+  ['> words', 'a note that stands out'],
   ['**words**', 'bold'],
   ['[words](/faq)', 'a link to a page, or to https://…'],
   ['| a | b |', 'a table; its second line is | --- | --- |'],

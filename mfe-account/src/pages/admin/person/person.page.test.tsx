@@ -33,7 +33,7 @@ test('a profile has the account with orders, addresses, devices, consent and not
   expect(part('Notes').getByText('Prefers to be called in the afternoon.')).toBeVisible();
 });
 
-test('an address that is nobody’s is not found', async () => {
+test('the address of an unknown person is not found', async () => {
   await open('11111111-1111-4111-8111-111111111111');
   expect(screen.queryByRole('heading', { name: 'Aisha Rahman' })).toBeNull();
   expect(screen.getByText('This is not here, or no longer.')).toBeVisible();

@@ -86,7 +86,7 @@ export function ReleaseFields({ field, values, fill }: Part) {
         size="compact"
         type="datetime-local"
         label="Release date"
-        hint="Eastern time. Until then nobody sees it."
+        hint="Eastern time. Until then shoppers do not see it."
         {...field('releasedAt')}
       />
       <Checkbox

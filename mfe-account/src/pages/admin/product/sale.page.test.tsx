@@ -33,7 +33,7 @@ test('a sale is planned in a dialog, begins, and is ended with a way back', asyn
   await waitFor(() => expect(product()).toMatchObject({ price: 4000 }));
 });
 
-test('a price that nobody was asked before is warned of; what is typed is saved first', async () => {
+test('a price that was never asked before is warned of; what is typed is saved first', async () => {
   const { user } = await open();
   const compare = await screen.findByRole('textbox', { name: /^Compare-at price/ });
   await user.type(compare, '950');

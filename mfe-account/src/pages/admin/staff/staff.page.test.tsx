@@ -47,7 +47,7 @@ test('a colleague is invited, invited again, and the invitation is withdrawn', a
   expect(mockStore.state.invitations).toEqual([]);
 });
 
-test('whoever is on the staff already is not invited again', async () => {
+test('a person who is on the staff already is not invited again', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /^Invite/ }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -29,7 +29,7 @@ export interface TrackingImport {
   readonly busy: 'try' | 'ship' | null;
   readonly isDone: boolean;
   readonly read: (text: string, name: string) => void;
-  /** Says who carries rows whose number tells nobody. */
+  /** Sets the carrier of rows whose number does not tell it. */
   readonly setCarrier: (rows: readonly ParcelRow[], carrier: string) => void;
   readonly ship: () => void;
   /** Makes the call that failed again. */

@@ -37,8 +37,8 @@ test('one review: stars, text, author, state, variant and date', async () => {
 
 test('a review of a buyer says so, with the answer of the store; of a deleted account the stars are left', async () => {
   const bought = review({ id: 2, verified: true, answer: 'Thank you, Ana.', createdAt: day(2) });
-  const nobody = review({ id: 1, title: '', text: '', author: 'A customer', verified: true });
-  renderUi(<Reviews productId={1} reviews={reviewPage([bought, nobody])} />);
+  const ofErased = review({ id: 1, title: '', text: '', author: 'A customer', verified: true });
+  renderUi(<Reviews productId={1} reviews={reviewPage([bought, ofErased])} />);
   const [first, second] = (await screen.findAllByRole('article')).map((each) => within(each));
   expect(first?.getByText(/• Verified purchase$/)).toBeVisible();
   expect(first?.getByText('Answer of RITUAL OF POWER')).toBeVisible();
