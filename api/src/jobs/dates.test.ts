@@ -46,7 +46,7 @@ test('a parcel of which nothing was heard counts as delivered three business day
   expect(await assumeDeliveries(store.app.deps, new Date(then.getTime() + 86_400_000 * 30))).toBe(0);
 });
 
-test('parcels of before have no promise, and are not assumed to have arrived', async () => {
+test('older parcels have no promise, and are not assumed to have arrived', async () => {
   const { orderId } = await placePaidOrder(store, person, variantId);
   await fulfil(store, orderId, 'SHIPPED');
   await store.database.db.execute(sql`update shipments set promised_on = null where order_id = ${orderId}`);

@@ -18,7 +18,7 @@ test('one pair of test keys is that of both', () => {
   expect([payments.test, payments.of({ test: true })]).toEqual([test1, test1]);
 });
 
-test('with live keys alone no test order is made, and those of before wait', async () => {
+test('with live keys alone no test order is made, and earlier ones wait', async () => {
   const payments = pairedPayments(live, null);
   expect(payments.test).toBeNull();
   const lost = payments.of({ test: true });

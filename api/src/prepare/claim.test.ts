@@ -71,7 +71,7 @@ test('a database with an account of its own becomes no demo, but a store', async
   await prepareDatabase(database, { mode: 'production' });
 });
 
-test('databases of before are known by what is in them', async () => {
+test('older databases are known by what is in them', async () => {
   const withoutUsers = () => database.db.execute(sql`delete from users`);
   const bought = sql`
     insert into orders (number, payment_state, stock_state, email, recipient_name, street, city, state, zip, subtotal_cents,

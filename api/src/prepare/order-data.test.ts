@@ -15,7 +15,7 @@ import { migrate, sql } from '../db/drizzle.ts';
 import { checkDailySums, dailySums } from '../testing/daily-sums.ts';
 import { migrationsFolder } from './prepare.ts';
 
-// Orders of before migration 0022: one parcel stood in the order, one payment and no tax of lines; and of before 0032, without dates.
+// Orders from before migration 0022: one parcel stood in the order, one payment and no tax of lines; and from before 0032, without dates.
 let database: Database;
 let close: () => Promise<unknown>;
 beforeAll(async () => {
@@ -127,7 +127,7 @@ test('payments, parcels and units stand in rows of their own', async () => {
   ]);
 });
 
-test('the sums of days are those of the orders and refunds of before', async () => {
+test('the sums of days are those of the older orders and refunds', async () => {
   await checkDailySums(database.db);
   // Seven are paid; the refund of the second payment was no revenue.
   const sums = { orders: 7, units: 28, revenue: 7 * 6656, refunds: 1000 + 1000 + 6656 };

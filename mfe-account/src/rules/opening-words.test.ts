@@ -26,7 +26,7 @@ test('that rules charge nothing is said, as far as the server knows it', () => {
   expect(tax({ taxed: false })).toMatch(/^1 tax rule applies now. No order is taxed yet: /);
 });
 
-test('mail is told by what the server knows of it; a server of before says nothing', () => {
+test('mail is told by what the server knows of it; an older server says nothing', () => {
   const mail = (more: Partial<Opening>) => openingWords('mail', opening([], more));
   expect(mail({ mail: 'none' })).toMatch(/^The server sends no emails: .* SMTP_URL and MAIL_FROM\.$/);
   expect(mail({ mail: 'configured' })).toMatch(/send a test to yourself/);

@@ -66,7 +66,7 @@ test('an opened real shop is warned of test keys, and of live keys that were not
   expect(keysWarning({ ...live, payments: blocked }, now)).toMatch(/does not let this account/);
 });
 
-test('a demo is not warned, nor who asks a server of before', () => {
+test('a demo is not warned, nor who asks an older server', () => {
   expect(keysWarning({ paymentKeys: 'test', payments: { ...checked, real: false } }, now)).toBeNull();
   expect(keysWarning({ paymentKeys: 'test' }, now)).toBeNull();
 });

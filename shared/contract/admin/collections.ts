@@ -184,7 +184,7 @@ const fields = {
     ),
     z.refine((ids) => new Set(ids).size === ids.length, 'Name each product once.'),
   ),
-  /** By name; null: none. Absent, as releases from before leave it: it stays as it is. */
+  /** By name; null: none. Absent, as older releases leave it: it stays as it is. */
   picture: z.optional(
     z.nullable(
       z.object({

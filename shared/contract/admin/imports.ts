@@ -34,7 +34,7 @@ export const productImport = z.object({
   id: z.string(),
   /** Of the file. */
   name: z.string(),
-  /** What it is about. Absent: an API of before, which takes products only. */
+  /** What it is about. Absent: an older API, which takes products only. */
   of: z.optional(z.enum(importKinds)),
   form: z.enum(importForms),
   state: z.enum(importStates),
@@ -53,7 +53,7 @@ export const productImport = z.object({
 export type ProductImport = z.infer<typeof productImport>;
 export const productImportList = adminList(productImport);
 
-/** A caller of before knows files of products only. */
+/** An older caller knows files of products only. */
 const kind = z._default(z.enum(importKinds), 'products');
 
 export const importQuery = z.extend(adminListQuery, { of: kind });

@@ -37,7 +37,7 @@ export const opening = z.object({
   version,
   /** In their order. */
   steps: z.array(z.object({ step: z.enum(openingSteps), done: z.boolean(), needed: z.boolean() })),
-  /** A step of its own, which `steps` do not have: a page of before would not read them. A server of before says nothing of it. */
+  /** A step of its own, which `steps` do not have: an older page would not read them. An older server says nothing of it. */
   mail: z.optional(z.enum(mailServerStates)),
   /** How many tax rules apply now. */
   taxRules: z.int(),
@@ -47,7 +47,7 @@ export const opening = z.object({
   products: z.int(),
   hasStock: z.boolean(),
   paymentKeys: z.enum(paymentKeyKinds),
-  /** A server of before says nothing of it. */
+  /** An older server says nothing of it. */
   payments: z.optional(paymentKeysCheck),
 });
 export type Opening = z.infer<typeof opening>;

@@ -75,7 +75,7 @@ const orUnsaid = <Number extends z.ZodMiniType>(number: Number) => z.optional(z.
 
 /**
  * What the owner promises to shoppers; when the store packs is with its packing times. Delivery in business days from when a parcel has left.
- * What is optional is unknown to a server of before; from a page of before it stays as it is.
+ * What is optional is unknown to an older server; from an older page it stays as it is.
  */
 export const policyFields = z.object({
   /** null: standard shipping is never free. */

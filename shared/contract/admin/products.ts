@@ -211,7 +211,7 @@ export const adminProduct = z.object({
   fiberContent: z.nullable(z.string()),
   /** ISO 3166, two letters. */
   originCountry: z.nullable(z.string()),
-  /** How states tax it; null: like all goods. A server of before does not know it. */
+  /** How states tax it; null: like all goods. An older server does not know it. */
   taxClass: z.optional(z.nullable(z.enum(taxClasses))),
   /** Number of its own size chart; null: those of its categories. */
   sizeChart: z.optional(z.nullable(z.int())),
@@ -268,7 +268,7 @@ const pictureFields = z.object({
   alt: z.pipe(printable, line('Say what the picture shows.', pictureLimits.alt)),
   /** null: it shows all colors, or none. */
   color: z.nullable(text().check(z.minLength(1), z.maxLength(40))),
-  /** See `PictureFocus`; null: its middle. A page of before does not know it: without it, it stays that of this file. */
+  /** See `PictureFocus`; null: its middle. An older page does not know it: without it, it stays that of this file. */
   focus: z.optional(z.nullable(pictureFocus)),
 });
 
@@ -314,18 +314,18 @@ const fields = {
   setOf: z
     .array(z.int().check(z.positive(), z.maximum(2_147_483_647)))
     .check(z.maxLength(productLimits.setOf, `Name at most ${String(productLimits.setOf)} products.`)),
-  /** Absent, as releases from before leave it: they stay as they are. */
+  /** Absent, as older releases leave it: they stay as they are. */
   related: z.optional(
     z.array(z.int().check(z.positive(), z.maximum(2_147_483_647))).check(
       z.maxLength(productLimits.related, `Choose at most ${String(productLimits.related)} products.`),
       z.refine((ids) => new Set(ids).size === ids.length, 'Name each product once.'),
     ),
   ),
-  /** Absent, as releases from before leave it: they stay as they are. */
+  /** Absent, as older releases leave it: they stay as they are. */
   tags: z.optional(tags),
   fiberContent: optionalLine(productLimits.fiberContent),
   originCountry: z.nullable(text().check(z.regex(/^[A-Z]{2}$/, 'Enter two letters, such as US or PT.'))),
-  /** Absent, as releases from before leave it: it stays as it is. */
+  /** Absent, as older releases leave it: it stays as it is. */
   taxClass: z.optional(z.nullable(z.enum(taxClasses))),
   /** Absent, as releases from before size charts leave it: it stays as it is. */
   sizeChart: z.optional(z.nullable(z.int().check(z.positive(), z.maximum(2_147_483_647)))),

@@ -31,7 +31,7 @@ const checkPickup = z.refine<{ readonly cutoff: string; readonly pickup: string 
 const times = { cutoff: clock, pickup: clock };
 const zones = usTimeZones.map(({ zone }) => zone);
 const timeZone = z.enum(zones, 'Choose a time zone.');
-/** A server of before packs in Eastern time; from a page of before it stays as it is. */
+/** An older server packs in Eastern time; from an older page it stays as it is. */
 const place = { timeZone: z.optional(timeZone) };
 const packing = z.object({ ...place, ...times, standard: days, expedited: days, nextDay: days });
 export type PackingTimes = z.infer<typeof packing>;
@@ -52,7 +52,7 @@ const ordersEmail = text().check(
 /** The form's fields, as typed. */
 export const factsForm = z.object({ ...factFields, ordersEmail }).check(z.superRefine(checkZip));
 export const factsUpdate = z
-  // A page of before leaves the address for orders as it is.
+  // An older page leaves the address for orders as it is.
   .object({ ...factFields, ordersEmail: z.optional(ordersEmail), version })
   .check(z.superRefine(checkZip));
 export const packingUpdate = z
@@ -70,21 +70,21 @@ export const adminSettings = z.object({
   /** null: not entered yet. */
   facts: z.nullable(shopFacts),
   factsVersion: version,
-  /** Where a mail about each new order goes; '': nowhere. A server of before sends none. */
+  /** Where a mail about each new order goes; '': nowhere. An older server sends none. */
   ordersEmail: z.optional(z.string()),
   packing,
   packingVersion: version,
-  /** A server of before has none. */
+  /** An older server has none. */
   policy: z.optional(policyFields),
   policyVersion: z._default(version, 0),
-  /** A server of before has none. */
+  /** An older server has none. */
   front: z.optional(shopFrontFields),
   frontVersion: z._default(version, 0),
   /** From today on, the earliest first. */
   closedDays: z.array(z.object({ day: z.string(), note: z.string() })),
   /** By state. */
   taxRules: z._default(z.array(taxRuleRow), []),
-  /** By state, then by first day. A server of before has none, and charges by every rule. */
+  /** By state, then by first day. An older server has none, and charges by every rule. */
   taxRegistrations: z.optional(z.array(taxRegistrationRow)),
 });
 export type AdminSettings = z.infer<typeof adminSettings>;

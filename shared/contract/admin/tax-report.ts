@@ -21,7 +21,7 @@ const row = z.object({
   /** Of orders that were paid in this time, goods and shipping without tax, as they are now. */
   sold: z.object({ gross: money, taxable: money, tax: money }),
   exempt: z.record(z.enum(reportedExemptions), money),
-  /** Of refunds whose money went in this time, also of orders from before; a difference of a cent can be below 0. */
+  /** Of refunds whose money went in this time, also of older orders; a difference of a cent can be below 0. */
   refunded: z.object({ gross: signedMoney, taxable: signedMoney, tax: signedMoney }),
 });
 

@@ -49,7 +49,7 @@ export const taxRuleRow = z.object({
 export type TaxRuleRow = z.infer<typeof taxRuleRow>;
 
 const permit = text().check(z.trim(), z.maxLength(60, 'Use at most 60 characters.'));
-/** null as the first day: since a day that was not entered, as stores of before have it. */
+/** null as the first day: since a day that was not entered, as older stores have it. */
 const registered = { from: openDay, until: openDay, permit };
 
 export const newTaxRegistration = z.object({ state: placeFields.state, ...registered }).check(checkDays);

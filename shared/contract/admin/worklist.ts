@@ -53,7 +53,7 @@ export const lowStock = z.object({
       free: count,
       /** Units that were sold in the last 28 days. */
       sold: count,
-      /** Of these days those in which it could be bought. A server of before does not say so: all. */
+      /** Of these days those in which it could be bought. An older server does not say so: all. */
       soldDays: z.optional(z.int().check(z.positive())),
     }),
   ),

@@ -16,7 +16,7 @@ export const taxRule = z.object({
   state: z.nullable(z.string()),
   priority: z.int(),
   rate: z.number().check(z.minimum(0), z.maximum(100)),
-  /** The state has rules for some places or goods besides: only the quote knows the tax. A server of before has no such rules. */
+  /** The state has rules for some places or goods besides: only the quote knows the tax. An older server has no such rules. */
   estimated: z.optional(z.boolean()),
 });
 
@@ -24,11 +24,11 @@ export const taxRules = z.array(taxRule);
 
 const method = z.enum(shippingMethods);
 
-/** Without a method it is standard shipping, which is all that releases of before know. */
+/** Without a method it is standard shipping, which is all that older releases know. */
 export const quoteRequest = z.object({ addressId: uuid, method: z.optional(method) });
 
 export const checkoutRequest = z.extend(quoteRequest, {
-  /** The quoted total that the shopper saw: another one is refused. Releases of before do not say it. */
+  /** The quoted total that the shopper saw: another one is refused. Older releases do not say it. */
   total: z.optional(money),
 });
 
@@ -43,7 +43,7 @@ const orderSums = z.object({
 });
 
 export const quote = z.extend(orderSums, {
-  /** The methods of the checkout for this address; a server of before knows only standard. */
+  /** The methods of the checkout for this address; an older server knows only standard. */
   options: z.optional(
     z.array(z.object({ method, shipping: money, refused: z.nullable(z.enum(methodRefusals)) })),
   ),
@@ -185,7 +185,7 @@ export const order = z.extend(orderSums, {
   /** Only to the owner. */
   email: z.optional(z.string()),
   shippingAddress,
-  /** A server of before does not tell it. */
+  /** An older server does not tell it. */
   method: z.optional(method),
   items: z.array(orderItem),
   /** What changes gave away: off the subtotal. */

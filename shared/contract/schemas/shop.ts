@@ -28,7 +28,7 @@ export const shopPolicy = z.object({
   cutoff: z.string(),
   timeZone: z.optional(z.string()),
   processingDays: days,
-  /** A server of before knows of standard shipping only. */
+  /** An older server knows of standard shipping only. */
   fasterProcessingDays: z.optional(z.object({ expedited: days, 'next-day': days })),
   faster: z.optional(z.object({ expedited: price, 'next-day': price })),
   /** null, as of the next ones: nothing is promised. */
@@ -45,7 +45,7 @@ export const shopPolicy = z.object({
 export const shop = z.object({
   /** null: not entered yet. */
   facts: z.nullable(shopFacts),
-  /** What the owner promises; a server of before has no say in it. */
+  /** What the owner promises; an older server has no say in it. */
   policy: z.optional(shopPolicy),
   /** false: it has not opened, and only the staff sees it; else it has. */
   open: z.optional(z.boolean()),
@@ -55,11 +55,11 @@ export const shop = z.object({
   collections: z.array(z.string()),
   /** Collections that the staff has put into the menu, in their order; those that pages link anyway may be among them. */
   menu: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
-  /** The links above and below every page; a server of before leaves them to the page. */
+  /** The links above and below every page; an older server leaves them to the page. */
   navigation: z.optional(shownNavigation),
-  /** The shop's own pages at social networks, in the order of the footer; a server of before names none. */
+  /** The shop's own pages at social networks, in the order of the footer; an older server names none. */
   social: z.optional(z.array(z.object({ network: z.string(), href: z.string() }))),
-  /** The line above every page; null: there is none; a server of before names none. */
+  /** The line above every page; null: there is none; an older server names none. */
   banner: z.optional(z.nullable(z.string())),
   /** The largest discount, in whole percent; null: no product is on sale. */
   saleUpTo: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),

@@ -16,7 +16,7 @@ const all: CollectionRule = {
   ...{ priceFrom: 1000, priceTo: 5000 },
 };
 
-test('a rule is written and read back; the rules of before are read as they were', () => {
+test('a rule is written and read back; the older rules are read as they were', () => {
   expect(ruleOf(ruleText(all))).toEqual(all);
   expect(ruleOf('gender MALE')).toEqual({ ...emptyRule, gender: 'MALE' });
   expect(ruleOf('compareAtPrice above price')).toEqual({ ...emptyRule, onSale: true });

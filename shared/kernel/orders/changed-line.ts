@@ -10,7 +10,7 @@ export interface ChangeableLine extends PaidLine {
   readonly id: string;
   readonly variantId: number;
   readonly taxRatePercent: number;
-  /** Who takes its tax; undefined: an order of before, whose rate is on all of the line. */
+  /** Who takes its tax; undefined: an older order, whose rate is on all of the line. */
   readonly taxes?: readonly JurisdictionTax[] | undefined;
   /** Units in parcels, and units that go into none. */
   readonly shipped: number;

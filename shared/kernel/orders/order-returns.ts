@@ -54,7 +54,7 @@ interface LineOfReturn {
 
 /** The fields of an order that the return rules need. */
 export interface ReturnableOrder {
-  /** Those of the day on which it was placed; a server of before knows of none. */
+  /** Those of the day on which it was placed; an older server knows of none. */
   readonly returnDays?: number | undefined;
   readonly status: OrderStatus;
   readonly deliveredAt: string | null;

@@ -105,7 +105,7 @@ export interface OrderStep {
 }
 
 /**
- * Whether a step is named by its note, not by the state that the order is in then: one of before it came back to, as when money came back
+ * Whether a step is named by its note, not by the state that the order is in then: an earlier one that it came back to, as when money came back
  * or a return was received. The note of a shipped order is its carrier, which names nothing.
  */
 export function isNamedByNote<S extends OrderStep>({ status, note }: S, earlier: readonly S[]): boolean {

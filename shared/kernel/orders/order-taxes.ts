@@ -3,7 +3,7 @@ import type { JurisdictionTax } from '../pricing/sales-tax.ts';
 import { shareCents } from '../pricing/share-cents.ts';
 import { refundedTaxes } from './line-taxes.ts';
 
-/** What is paid for goods or shipping without tax, its tax, and who takes that; undefined: an order from before knows only the sum. */
+/** What is paid for goods or shipping without tax, its tax, and who takes that; undefined: an older order knows only the sum. */
 export interface TaxedCost {
   readonly cost: Cents;
   readonly tax: Cents;

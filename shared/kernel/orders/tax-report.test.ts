@@ -172,7 +172,7 @@ test('a sale and its refund stand in their months, by jurisdiction and with the 
   expect(csv[1]).toBe(`"2026-11","NY","city","'=New York City","4.5",220,0,0,0,0,220,9.9,120,120,5.4,4.5`);
 });
 
-test('an order from before is one of its state', () => {
+test('an older order is one of its state', () => {
   const cost = (cents: number, tax: number) => ({ cost: cents, tax, taxRatePercent: 6.25, taxes: undefined });
   const before = { state: 'IL', counts: true, costs: [cost(10_000, 625), cost(990, 0)], refunds: [] };
   expect(reportOf([before])).toMatchObject([

@@ -10,7 +10,7 @@ import { backOfCosts, type TaxedCost } from './order-taxes.ts';
 export const reportedExemptions = [...taxExemptions, 'unknown'] as const;
 export type ReportedExemption = (typeof reportedExemptions)[number];
 
-/** A line, or shipping, as it was bought: of an order from before, only the sum of its tax and its rate are known. */
+/** A line, or shipping, as it was bought: of an older order, only the sum of its tax and its rate are known. */
 export interface ReportedCost extends Omit<TaxedCost, 'refunded'> {
   /** Percent. */
   readonly taxRatePercent: number;
@@ -67,7 +67,7 @@ interface Sums {
 const none = (): Amounts => ({ gross: 0, taxable: 0, tax: 0 });
 const levels: readonly TaxLevel[] = ['state', 'county', 'city', 'district'];
 
-/** An order from before is one of its state: where tax was charged it was on all of it. */
+/** An older order is one of its state: where tax was charged it was on all of it. */
 function partsOf({ taxes, cost, tax, taxRatePercent }: ReportedCost, state: string) {
   if (taxes !== undefined) return taxes;
   const code = normalizeState(state);

@@ -241,7 +241,7 @@ function ratioPercent(lines: readonly (readonly JurisdictionTax[])[]): number {
 }
 
 /**
- * The rate of one line in percent, to three decimal places: by all jurisdictions together, on all of it. A release from before, which knows
+ * The rate of one line in percent, to three decimal places: by all jurisdictions together, on all of it. An older release, which knows
  * lines by their rate only, charges by it when an order is changed.
  */
 export function rateOfLine(parts: readonly JurisdictionTax[]): number {

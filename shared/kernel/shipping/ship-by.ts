@@ -11,7 +11,7 @@ export const shippingMethodLabel: Readonly<Record<ShippingMethod, string>> = {
   'next-day': 'Next day',
 };
 
-/** What an order's sums call its shipping: 'Shipping', 'Shipping (next day)'. A server of before tells no method. */
+/** What an order's sums call its shipping: 'Shipping', 'Shipping (next day)'. An older server tells no method. */
 export const shippingTerm = (method: ShippingMethod | undefined): string =>
   method === undefined || method === 'standard'
     ? 'Shipping'

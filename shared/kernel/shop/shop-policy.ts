@@ -70,12 +70,12 @@ export const defaultShopPolicy: ShopPolicy = {
 
 type ToldAlways =
   'freeShippingFrom' | 'standardShipping' | 'deliveryDays' | 'returnDays' | 'cutoff' | 'processingDays';
-/** As an API tells it: one of before does not know all of it. */
+/** As an API sends it: an older one does not know all of it. */
 export type ToldPolicy = Pick<ShopPolicy, ToldAlways> & {
   readonly [K in Exclude<keyof ShopPolicy, ToldAlways>]?: ShopPolicy[K] | undefined;
 };
 
-/** What a page has of the shop's policy; a server of before says nothing of it, or not all. */
+/** What a page has of the shop's policy; an older server says nothing of it, or not all. */
 export const policyOf = (shop: { readonly policy?: ToldPolicy | undefined } | null): ShopPolicy =>
   ({ ...defaultShopPolicy, ...shop?.policy }) as ShopPolicy;
 

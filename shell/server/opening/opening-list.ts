@@ -91,7 +91,7 @@ export async function openingListRoutes(
       if (status === null) return reply.redirect(`${openingListPages.join}?asked`, 303);
       const problem =
         status === 429 ? often : status === 400 ? 'Enter an email address like name@example.com.' : later;
-      // An API of before does not know the list.
+      // An older API does not know the list.
       const shown = status === 400 || status === 429 ? status : 503;
       return sendOpeningPage(reply, await facts(), { join: { email, problem } }, shown);
     });

@@ -23,7 +23,7 @@ const get = (cookie?: string, url = '/', headers = {}) =>
   app.inject({ url, headers: { ...headers, ...(cookie !== undefined && { cookie }) } });
 const running = async () => (await app.inject('/healthz')).json<{ canaries?: object }>().canaries;
 
-test('without a canary no cookie is set, and one of before is not looked at', async () => {
+test('without a canary no cookie is set, and an old one is not looked at', async () => {
   for (const cookie of [undefined, 'rop_bucket=3']) {
     const { headers, body } = await get(cookie);
     expect(body).toContain('<html>live');

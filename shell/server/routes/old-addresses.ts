@@ -31,7 +31,7 @@ export function createOldAddresses(apiOrigin: string, log: Log, now: () => numbe
       const answer = await fetch(`${apiOrigin}${findRedirect.path}?${query}`, {
         signal: AbortSignal.timeout(timeoutMs),
       });
-      // An API of before knows none, and one that refuses a strange address does not either.
+      // An older API knows none, and one that refuses a strange address does not either.
       const isNone = answer.status === 404 || answer.status === 400;
       if (!answer.ok && !isNone) throw new Error(`The API answers ${String(answer.status)}.`);
       const { to: told } = isNone ? { to: null } : findRedirect.response.parse(await answer.json());

@@ -41,7 +41,7 @@ export function createSitemap({
     sitemapProducts.response.parse(
       await ask(`${sitemapProducts.path}?page=${String(page)}&size=${String(size)}`),
     );
-  /** An API of before has none. */
+  /** An older API has none. */
   const ownPages = async () => {
     const answer = await fetch(apiOrigin + listPages.path, { signal: AbortSignal.timeout(20_000) });
     if (answer.status === 404) return [];

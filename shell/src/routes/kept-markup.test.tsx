@@ -96,7 +96,7 @@ test.each(['in its render', 'in an effect'])(
     expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);
     const before = thrown;
     await userEvent.click(retry);
-    // The message of before is still there while the page is tried again.
+    // The previous message is still there while the page is tried again.
     await waitFor(() => expect(thrown).toBeGreaterThan(before));
     expect(await screen.findByText('This page did not load completely')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);

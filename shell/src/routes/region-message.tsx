@@ -41,7 +41,7 @@ export function RegionMessage({ error, reload = reloadDocument, ...rest }: Regio
       request.abort();
     };
   }, [ask, reload]);
-  // The store's answer knows more: a missing right, or a second factor that a release from before it does not ask for.
+  // The store's answer knows more: a missing right, or a second factor that an older release does not ask for.
   const words = isApiError(error) && error.status === 403 ? error.message : undefined;
   return hidden ? null : <RegionError {...rest} words={words} />;
 }

@@ -31,7 +31,7 @@ test('the browser is told to load a local remote from there, without a hash, alt
   expect(remotes['other']).toMatchObject({ excluded: true });
 });
 
-test('such a page loads the shell with React’s development build; a shell from before has none', () => {
+test('such a page loads the shell with React’s development build; an older shell has none', () => {
   const shell = {
     ...{ version: '1.0.0', base: '/releases/shell/1.0.0/', entry: 'main.js', integrity: 'one' },
     ...{ bootstrapLoader: 'bootstrap-loader.js', bootstrapLoaderIntegrity: 'two' },

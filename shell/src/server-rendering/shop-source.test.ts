@@ -52,7 +52,7 @@ test('a page does not wait for an API that does not answer', async () => {
   }
 });
 
-test('an API of before gives no links: they are those of every store, without empty collections', async () => {
+test('an older API gives no links: they are those of every store, without empty collections', async () => {
   const { navigation: _, ...before } = { ...shop, collections: ['woman', 'sets'], saleUpTo: null };
   const menu = [{ slug: 'sets', title: 'Sets' }];
   const { source } = sourceOf(() => Promise.resolve({ ...before, menu }));

@@ -16,7 +16,7 @@ export interface ShopSource {
 
 type Shop = NonNullable<Host['shop']>;
 
-/** An API of before leaves the links to the pages: they are those that every store begins with. */
+/** An older API leaves the links to the pages: they are those that every store begins with. */
 function withNavigation(known: Shop): Shop {
   if (known.navigation) return known;
   const live = (link: string) => {

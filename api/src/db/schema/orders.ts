@@ -70,7 +70,7 @@ export const orders = pgTable(
     /** Of its payments: the limit of what can go back. */
     receivedCents: integer('received_cents').notNull().default(0),
     taxRatePercent: numeric('tax_rate_percent', { precision: 6, scale: 3, mode: 'number' }).notNull(),
-    /** Who takes the tax on shipping; null: an order from before. */
+    /** Who takes the tax on shipping; null: an older order. */
     shippingTaxes: taxesColumn('shipping_taxes'),
     currency: text().notNull().default('USD'),
     fingerprint: text().notNull(),
@@ -106,7 +106,7 @@ export const orders = pgTable(
     tags: text().array().notNull().default([]),
     /** Changes of what was ordered count it up. */
     version: integer().notNull().default(1),
-    /** What changes gave back when they were applied, for releases of before; what became of that money is in `refunds`. */
+    /** What changes gave back when they were applied, for older releases; what became of that money is in `refunds`. */
     changedCents: integer('changed_cents').notNull().default(0),
     /** Until then its link opens payment pages, and its units are held; null: it was made by a checkout. */
     payBy: timestamptz('pay_by'),
@@ -240,7 +240,7 @@ export const orderItems = pgTable(
     taxRatePercent: numeric('tax_rate_percent', { precision: 6, scale: 3, mode: 'number' })
       .notNull()
       .default(0),
-    /** Who takes its tax; null: a line from before, whose rate is on all of it. */
+    /** Who takes its tax; null: an older line, whose rate is on all of it. */
     taxes: taxesColumn('taxes'),
     /** Units in parcels. */
     shipped: integer().notNull().default(0),
@@ -330,7 +330,7 @@ export const shipments = pgTable(
     numberReused: integer('number_reused').notNull().default(0),
     shippedAt: timestamptz('shipped_at').notNull().defaultNow(),
     deliveredAt: timestamptz('delivered_at'),
-    /** The day of the store by which it is promised to arrive; null for parcels of before. */
+    /** The day of the store by which it is promised to arrive; null for older parcels. */
     promisedOn: date('promised_on'),
     /** Nothing was heard of it: it counts as delivered some days after it was promised. */
     deliveryAssumed: boolean('delivery_assumed').notNull().default(false),

@@ -133,7 +133,7 @@ export const closedDays = pgTable('closed_days', {
 });
 
 /** Where the shop is registered for sales tax, and so charges it; of a state at most one on a day. */
-/** Rules for parts of a state, for kinds of goods and for shipping, beside `tax_rules`, by which a release from before charges. */
+/** Rules for parts of a state, for kinds of goods and for shipping, beside `tax_rules`, by which an older release charges. */
 export const detailedTaxRules = pgTable(
   'detailed_tax_rules',
   {

@@ -63,7 +63,7 @@ export interface CartDraft extends Draft {
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-/** Of what is only there for another method than standard: a release of before knows no other, and its hashes stay as they are. */
+/** Of what is only there for another method than standard: an older release knows no other, and its hashes stay as they are. */
 const unlessStandard = (method: ShippingMethod) => (method === 'standard' ? [] : [method]);
 
 export async function draftOrder(

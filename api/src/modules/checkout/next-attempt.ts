@@ -24,12 +24,12 @@ export async function laterAttempt(deps: Deps, order: OrderRow): Promise<OrderRo
 
 /**
  * A repair that tells the provider something else than the call that was cut off: a phone number that was changed, or what
- * another release says. It gets another key. The page of before, if one was opened, was never given out, as its address was
+ * another release says. It gets another key. The previous page, if one was opened, was never given out, as its address was
  * never stored; it is closed all the same. null when another call was faster.
  */
 export async function otherAttempt(deps: Deps, order: OrderRow): Promise<OrderRow | null> {
   const next = await nextAttempt(deps, order);
-  // Only now: who opened the page of before and has not stored it yet can do so no more.
+  // Only now: who opened the previous page and has not stored it yet can do so no more.
   if (next) await closePagesOfBefore(deps, order);
   return next;
 }

@@ -6,7 +6,7 @@ import { shownCollections } from '../catalog/collections/collections.repository.
 
 type Given = Pick<Deps, 'database' | 'catalogIndex'>;
 
-/** Where each of these links leads now; null: to what is gone, hidden or empty. An address of before leads to that of now. */
+/** Where each of these links leads now; null: to what is gone, hidden or empty. A previous address leads to the current one. */
 export async function liveLinks(
   { database: { db }, catalogIndex }: Given,
   links: readonly string[],
@@ -56,7 +56,7 @@ async function publishedOf(db: Db, ids: readonly number[]): Promise<ReadonlySet<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Addresses, also of before, of own pages that shoppers see, with those of now. */
+/** Addresses of own pages that shoppers see, previous ones too, with the current ones. */
 async function pagesAt(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (slugs.length === 0) return new Map();
   const { rows } = await db.execute<{ asked: string; slug: string }>(sql`

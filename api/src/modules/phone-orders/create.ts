@@ -30,7 +30,7 @@ export async function createPhoneOrder(
     if (await isMade(tx, wanted)) return null;
     const draft = await draftPhoneOrder(tx, { units, method, methodPrice }, wanted);
     if (draft.totals.total !== total) {
-      // A page of before cannot ask for the tax of a ZIP code: it would come with the same total again and again.
+      // An older page cannot ask for the tax of a ZIP code: it would come with the same total again and again.
       const { totals } = await draftPhoneOrder(tx, { units, method, methodPrice }, { ...wanted, zip: '' });
       throw new AppError(totals.total === total ? 'ORDER_TAX_BY_ZIP' : 'ORDER_CHANGED');
     }

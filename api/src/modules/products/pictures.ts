@@ -29,7 +29,7 @@ export async function writePictures(tx: Tx, productId: number, wanted: Wanted | 
   await tx.execute(sql`
     with made as materialized (
       select w.file, w.alt, w.color, w.position, k.width, k.height, k.placeholder,
-        -- A page of before does not know the point of a picture: it stays that of the file.
+        -- An older page does not know the point of a picture: it stays that of the file.
         case when w.keeps then (
           select i.focus from product_images i where i.product_id = ${productId} and i.file = w.file
           order by i.position limit 1) else w.focus end as focus

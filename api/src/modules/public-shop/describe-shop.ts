@@ -40,7 +40,7 @@ export async function describeShop(
     policy: inDollars(policy),
     missing: missingForOrders(facts, { general: rules, hasDetailed }, new Date()),
     collections: filled.map(({ slug }) => slug),
-    // A shell of before makes its links of it.
+    // An older shell makes its links of it.
     ...(menu.length > 0 && { menu }),
     navigation: await navigationFor(deps, { key: navigation, shop: { facts, policy }, added: menu }),
     ...(social.length > 0 && { social }),

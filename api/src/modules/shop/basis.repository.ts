@@ -118,7 +118,7 @@ export async function orderBasis(db: Db, place: TaxedPlace | null = null): Promi
 
 /**
  * The same with the cart of an account, and whether it is one of the staff's, in one statement. It is read for every order, in the order's transaction, and not kept: to ask
- * whether what is kept still holds would cost as much, and the tax of an order is never one of before.
+ * whether what is kept still holds would cost as much, and the tax of an order must never be an outdated one.
  */
 export async function basisAndCart(
   db: Db,

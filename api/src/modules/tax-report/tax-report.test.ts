@@ -100,7 +100,7 @@ test('a refund that came back and was paid in another way counts in the month of
   expect(await gross('2025-12')).toBeGreaterThan(0);
 });
 
-test('an order from before has its tax in its state, and one that is not paid is none', async () => {
+test('an older order has its tax in its state, and one that is not paid is none', async () => {
   const customer = await newCustomer(store, variantId);
   const { orderId } = await placePaidOrder(store, customer, variantId);
   await moveTo(orderId, '2025-06-15');

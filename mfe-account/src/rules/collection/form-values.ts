@@ -128,7 +128,7 @@ export function bodyOf(
     ...{ title: values.title, slug: values.slug, description: values.description.trim() || null },
     rule: rule?.body ?? null,
     products: byRule ? [] : productsIn(values.products).map(({ id }) => id),
-    // A server of before does not know it: what it does not say is not sent back.
+    // An older server does not know it: what it does not say is not sent back.
     ...(saved?.picture !== undefined || values.picture !== ''
       ? { picture: sentPicture(values.picture) }
       : {}),

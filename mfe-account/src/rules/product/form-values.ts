@@ -97,7 +97,7 @@ export function valuesOf(product: AdminProduct): Values {
     setOf: product.setOf.join(', '),
     fiberContent: product.fiberContent ?? '',
     originCountry: product.originCountry ?? '',
-    // A server of before does not know them: what it does not say is not sent back.
+    // An older server does not know them: what it does not say is not sent back.
     ...(product.related && { related: productLines(product.related) }),
     ...(product.tags && { tags: product.tags.join('\n') }),
     ...(product.taxClass !== undefined && { taxClass: product.taxClass ?? '' }),

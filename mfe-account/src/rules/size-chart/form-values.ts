@@ -88,7 +88,7 @@ export const valuesOfCopy = (chart: SizeChart): Values => ({
   name: `${chart.name} copy`,
 });
 
-/** What was pasted in place of the whole table; cells of before that it has not are empty. */
+/** What was pasted in place of the whole table; cells of the previous table that it lacks are empty. */
 export function withTable(before: Values, { unit, ...table }: PastedChart): Values {
   const emptied = Object.fromEntries(
     Object.keys(before)

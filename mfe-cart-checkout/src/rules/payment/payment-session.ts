@@ -6,7 +6,7 @@ export interface PaymentSession {
   readonly orderId: string;
   readonly userId: string;
   readonly addressId: string;
-  /** Unless it is standard: a release of before knows no other. */
+  /** Unless it is standard: an older release knows no other. */
   readonly method?: ShippingMethod;
 }
 

@@ -50,7 +50,7 @@ async function loadContent({
     return { content: { slides, parts }, checkedBy: 'api', preview };
   } catch (error) {
     if (signal.aborted) throw error;
-    // An API of before does not know the call.
+    // An older API does not know the call.
     if (!isApiError(error, 'NOT_FOUND')) console.error('Error loading the home page:', error);
     const { defaultHomeContent } = await import(/* webpackChunkName: "rare" */ './default-content.ts');
     return { content: defaultHomeContent, checkedBy: 'shop', preview: false };

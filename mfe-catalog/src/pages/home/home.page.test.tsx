@@ -62,7 +62,7 @@ test('no link to collections that are gone or hidden, no banner without a sale',
   expect(screen.getByRole('link', { name: 'Explore Collection' })).toHaveAttribute('href', '/collections');
 });
 
-test('beside an API of before it is the page that every store begins with, without what the shop has not', async () => {
+test('beside an older API it is the page that every store begins with, without what the shop has not', async () => {
   failNext('getHomeContent', 'NOT_FOUND');
   const shop = { ...mockShop(), collections: ['woman'], saleUpTo: null };
   await renderPage(routes, { url: '/', host: fakeHost({ shop }) });

@@ -142,7 +142,7 @@ test('tabs show the policy of the store', async () => {
 
 test.each([
   ['of its own', null, 'Compression leggings, in centimeters'],
-  ['of the code, beside an API of before', 'NOT_FOUND', "Women's bottoms, in centimeters"],
+  ['of the code, beside an older API', 'NOT_FOUND', "Women's bottoms, in centimeters"],
 ] as const)('the size guide shows the chart %s', async (_, failure, name) => {
   const at = '2026-01-05T15:00:00.000Z';
   mockStore.state.sizeCharts = [107];

@@ -28,7 +28,7 @@ export const loadPage =
       return { page, preview };
     } catch (error) {
       if (signal.aborted) throw error;
-      // An API of before does not know the call.
+      // An older API does not know the call.
       if (!isApiError(error, 'NOT_FOUND')) console.error('Error loading the page:', error);
       const { defaultPage } = await import(/* webpackChunkName: "default-pages" */ './default-page.ts');
       return { page: await defaultPage(name, signal), preview: false };

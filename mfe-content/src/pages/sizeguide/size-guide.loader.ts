@@ -22,7 +22,7 @@ export async function loader({ request }: { request: Request }): Promise<SizeGui
     } = await api.call(getSizeCharts, { query }, { signal: request.signal });
     return { charts, uses, preview };
   } catch (error) {
-    // An API of before does not know the call, and a guide that is a little old is better than none. One that another size was
+    // An older API does not know the call, and a guide that is a little old is better than none. One that another size was
     // written for since must not be shown as if it were right: other failures are the page's.
     if (!isApiError(error, 'NOT_FOUND')) throw error;
     return { charts: defaultCharts, uses: [], preview: null };

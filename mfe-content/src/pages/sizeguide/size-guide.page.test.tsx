@@ -166,7 +166,7 @@ test('a draft is seen by its key only, and the page says that it is one', async 
   expect(screen.queryByText(/^Preview/)).not.toBeInTheDocument();
 });
 
-test('beside an API of before the page has the charts of the code', async () => {
+test('beside an older API the page has the charts of the code', async () => {
   failNext('getSizeCharts', 'NOT_FOUND');
   await open();
   expect(row('M').getByText('88–93')).toBeVisible();

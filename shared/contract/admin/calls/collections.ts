@@ -55,7 +55,7 @@ export const createCollection = {
   },
 } as const satisfies CallDefinition;
 
-/** Its address of before leads to the new one. The details of COLLECTION_CHANGED have it as it is now, as `current`. */
+/** Its previous address leads to the new one. The details of COLLECTION_CHANGED have it as it is now, as `current`. */
 export const updateCollection = {
   method: 'PUT',
   path: '/api/admin/collections/:id',

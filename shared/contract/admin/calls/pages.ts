@@ -112,7 +112,7 @@ export const takeBackPageVersion = {
   schemas: ofOneVersion,
 } as const satisfies CallDefinition;
 
-/** Changes the address of an own page; the one of before leads there. */
+/** Changes the address of an own page; the previous one leads there. */
 export const movePage = {
   method: 'PUT',
   path: '/api/admin/content/pages/:page/address',

@@ -109,7 +109,7 @@ export function factorScenarios(client: () => Client, backend: () => Backend): v
       await ok('listMails', { token: entered.token });
       await refused('proveFactor', 'CHALLENGE_INVALID', answer({ method: 'app', code: next }));
 
-      // A recovery code, once; new ones end those from before.
+      // A recovery code, once; new ones end the old ones.
       const [code = '', other = ''] = made.recoveryCodes ?? [];
       const recover = async (given: string) => {
         const { challenge } = await challenged('login', { body: adminLogin });

@@ -32,7 +32,7 @@ export function contentScenarios(client: () => Client): void {
     expect(editor.pictures.map(({ file }) => file)).toContain('hero-day-wide.webp');
   });
 
-  test('a draft is seen by its key only, until it is published; a version of before comes back as a draft', async () => {
+  test('a draft is seen by its key only, until it is published; a previous version comes back as a draft', async () => {
     const { ok, refused } = client();
     const token = await administrator();
     const before = await shownTitle();
@@ -124,7 +124,7 @@ export function contentScenarios(client: () => Client): void {
     await refused('saveHomeDraft', 'VALIDATION_FAILED', { token, body: many });
   });
 
-  test('what is gone or hidden is left out, and an address of before leads to that of now', async () => {
+  test('what is gone or hidden is left out, and a previous address leads to the current one', async () => {
     const { ok } = client();
     const token = await administrator();
     const slug = `home-${crypto.randomUUID().slice(0, 8)}`;

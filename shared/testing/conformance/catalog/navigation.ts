@@ -47,7 +47,7 @@ export function navigationScenarios(client: () => Client): void {
       expect(editor.targets.map((each) => each.to)).toContain(to);
   });
 
-  test('a draft is seen by its key only, until it is published; a version of before comes back as a draft', async () => {
+  test('a draft is seen by its key only, until it is published; a previous version comes back as a draft', async () => {
     const { ok, refused } = client();
     const token = await administrator();
     const before = await columnsNow();

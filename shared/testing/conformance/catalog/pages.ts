@@ -56,7 +56,7 @@ export function pageScenarios(client: () => Client): void {
     expect(editor.fields.find(({ name }) => name === 'return_days')?.now).toBe('30');
   });
 
-  test('a draft is seen by its key only, until it is published; a version of before comes back as a draft', async () => {
+  test('a draft is seen by its key only, until it is published; a previous version comes back as a draft', async () => {
     const { ok, refused } = client();
     const token = await administrator();
     const before = await wordsOf('shipping');
@@ -223,7 +223,7 @@ export function pageScenarios(client: () => Client): void {
     });
   });
 
-  test('an address that is taken or a page of the store is refused, and one of before leads on', async () => {
+  test('an address that is taken or a page of the store is refused, and a previous one redirects', async () => {
     const { ok, refused } = client();
     const token = await administrator();
     const [first, second, third] = [newSlug(), newSlug(), newSlug()];

@@ -187,7 +187,7 @@ export function sizeChartScenarios(client: () => Client): void {
     expect((await shownOf({ product: 104 })).charts.map(({ id }) => id)).toEqual([chart]);
     expect((await shownOf()).charts.map(({ id }) => id)).toContain(chart);
     expect((await ok('getProduct', { params: { id: 104 } })).data.sizeChart).toBe(chart);
-    // A release from before leaves the field out: the chart stays.
+    // An older release leaves the field out: the chart stays.
     const { data: same } = await ok('updateProduct', {
       ...{ ...update, body: { ...fields, version: changed.version } },
     });

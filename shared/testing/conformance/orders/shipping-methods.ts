@@ -77,7 +77,7 @@ export function shippingMethodScenarios(client: () => Client): void {
     expect((await ok('getOrder', { token, params: { id: orderId } })).data.status).toBe('PENDING');
   });
 
-  test('what the owner says of a method counts at once; a page of before changes nothing of it', async () => {
+  test('what the owner says of a method counts at once; an older page changes nothing of it', async () => {
     const { ok, refused } = client();
     const admin = await administrator();
     const { token, addressId } = await shopper(chicago);

@@ -18,7 +18,7 @@ test('the banner says what the shop says', async () => {
 
 test.each([
   ['the owner wants none', { ...withoutBanner, banner: null }],
-  ['the API is one of before', withoutBanner],
+  ['the API is an older one', withoutBanner],
   ['nothing is known of the shop', null],
 ])('there is no banner where %s', async (_, shop) => {
   await open(shop);

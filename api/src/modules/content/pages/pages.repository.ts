@@ -66,7 +66,7 @@ export async function addressTaken(
   return { title: found.title, current: found.slug === slug };
 }
 
-/** Its address of before leads to it from then on; a name that it had is its own again. */
+/** Its previous address leads to it from then on; a name that it had is its own again. */
 export async function movePage(tx: Tx, { id, slug: before }: OwnPage, slug: string): Promise<void> {
   await tx
     .delete(contentPageAddresses)

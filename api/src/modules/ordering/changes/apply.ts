@@ -75,7 +75,7 @@ export async function applyChange(
   return version;
 }
 
-/** By the rules by which the shipping of before was taxed. */
+/** By the rules by which the previous shipping was taxed. */
 const shippingTaxesOf = (taxes: readonly JurisdictionTax[], { shipping, shippingTax }: OrderSums) =>
   taxesFor(taxes, { goods: shipping, tax: shippingTax });
 

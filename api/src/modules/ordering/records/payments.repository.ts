@@ -33,7 +33,7 @@ export async function recordPayment(
 }
 
 /**
- * The provider knows better what was received than what was written down, or assumed of orders of before it was. Answers with the
+ * The provider knows better what was received than what was written down, or assumed for orders from before it was. Answers with the
  * order as it is then, which must be locked.
  */
 export async function correctReceived(

@@ -23,7 +23,7 @@ interface Options<Editor extends Kept> {
   readonly takeBack: (id: number, version: number) => Promise<Editor>;
 }
 
-/** What is done with the versions of content, each on what the form is based on. Undo writes the draft of before once more. */
+/** What is done with the versions of content, each on what the form is based on. Undo saves the previous draft again. */
 export function useVersionActs<Editor extends Kept>(options: Options<Editor>) {
   const say = useUndo();
   const { what, takenBack = 'it will not be shown', base, show } = options;

@@ -105,7 +105,7 @@ test('what is taken out comes back by Undo; the last slide stays', async () => {
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
 });
 
-test('a draft is published, and a version of before is restored as a draft', async () => {
+test('a draft is published, and a previous version is restored as a draft', async () => {
   seedDraft();
   const { user } = await open();
   expect(await screen.findByRole('link', { name: 'Preview of the draft' })).toHaveAttribute(

@@ -52,7 +52,7 @@ function CorrectForm({ order, parcel, name, change, onUnsaved, onClose, onDone }
   const carrierField = useRef<HTMLInputElement>(null);
   const [seen] = useState({ carrier: parcel.carrier, trackingNumber: parcel.trackingNumber });
   const [number, setNumber] = useState(seen.trackingNumber);
-  // A carrier that the number of before has told says nothing of another number.
+  // A carrier that the previous number has told says nothing of another number.
   const [before] = useState(() => (carrierOfNumber(seen.trackingNumber) === null ? seen.carrier : ''));
   const [named, setNamed] = useState(before);
   const [problems, setProblems] = useState<Problems>({});

@@ -34,7 +34,7 @@ export function ReviewFacts({ order: { id, reviewCause, total } }: { readonly or
       {problem !== null && <Hint>What the payment provider says is not known: {problem}</Hint>}
       <Facts
         items={[
-          // Orders of before do not say it.
+          // Older orders do not say it.
           ...(reviewCause === null ? [] : [{ term: 'Why', value: causes[reviewCause] }]),
           { term: 'The order costs', value: formatCents(total) },
           {

@@ -130,7 +130,7 @@ function AddressForm({ slug, onMove, onUnsaved, onClose, onDone }: AddressFormPr
       <Field
         size="compact"
         label="Address"
-        hint="Behind /pages/. The address of before leads there."
+        hint="Behind /pages/. The previous address leads there."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

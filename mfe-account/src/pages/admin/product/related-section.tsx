@@ -17,7 +17,7 @@ interface RelatedSectionProps extends Pick<ProductForm, 'field' | 'values' | 'fi
 
 /** What is shown below the product as 'You might also like'. */
 export function RelatedSection({ field, values, fill, id, writable }: RelatedSectionProps) {
-  // A server of before does not know them.
+  // An older server does not know them.
   if (values['related'] === undefined) return null;
   return (
     <Section title="You might also like">

@@ -15,7 +15,7 @@ import {
 
 const idOf = ({ id }: ShownRedirect) => String(id);
 
-/** Addresses that pages had, here or in the shop of before, and where they lead now. */
+/** Addresses that pages had, here or in the previous shop, and where they lead now. */
 export function Component() {
   const writable = useRights()('settings.write');
   const go = useGo();
@@ -49,7 +49,7 @@ export function Component() {
         exportText={exportedRedirects}
         empty={{
           title: 'There is no redirect yet',
-          words: 'Add one, or import those of the shop of before.',
+          words: 'Add one, or import those of the previous shop.',
         }}
         actions={
           writable && (

@@ -109,7 +109,7 @@ export function policyHint(name: PolicyName): string | undefined {
 }
 
 /**
- * A server of before has no promises: then there is nothing to be saved by. What one that has them does not tell is as every
+ * An older server has no promises: then there is nothing to be saved by. What one that has them does not tell is as every
  * shop has it at first.
  */
 export function policyFieldsOf({ policy }: AdminSettings): PolicyTexts {

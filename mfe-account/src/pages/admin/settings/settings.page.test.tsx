@@ -81,7 +81,7 @@ test('what the shop need not promise is emptied, and both ends of a period belon
   });
 });
 
-test('what a server of before does not tell of the methods is shown as it is there', async () => {
+test('what an older server does not tell of the methods is shown as it is there', async () => {
   const { standardPoBoxes: _, standardNotTo: __, ...before } = mockStore.state.settings.policy ?? demoPolicy;
   mockStore.state.settings = { ...mockStore.state.settings, policy: before };
   await open();

@@ -194,5 +194,5 @@ export function ChartGrid({ field, values, fill, writable }: ChartGridProps) {
   );
 }
 
-/** Names that the chart of before has not are empty in it. */
+/** Names that the previous chart lacks are empty in it. */
 const emptyOf = (values: Values): Values => Object.fromEntries(Object.keys(values).map((name) => [name, '']));

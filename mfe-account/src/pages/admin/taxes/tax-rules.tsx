@@ -23,7 +23,7 @@ function wordsOf(rule: Rule, registrations: TaxRulesProps['registrations'], toda
 
 interface TaxRulesProps {
   readonly taxRules: AdminSettings['taxRules'];
-  /** undefined: the server is one of before, which charges by every rule. */
+  /** undefined: the server is an older one, which charges by every rule. */
   readonly registrations: AdminSettings['taxRegistrations'];
   readonly writable: boolean;
   readonly onSaved: (settings: AdminSettings) => void;

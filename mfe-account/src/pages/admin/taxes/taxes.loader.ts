@@ -10,7 +10,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return { settings, detailed };
 }
 
-/** null: the server is one of before, which has none. */
+/** null: the server is an older one, which has none. */
 async function detailedRules(signal: AbortSignal) {
   try {
     return (await api.call(getDetailedTaxRules, {}, { signal })).rules;

@@ -132,7 +132,7 @@ test('of several parcels each says what is in it, and the rest follows', async (
   expect(region('Shipment').getByText('The rest follows in another parcel.')).toBeVisible();
 });
 
-test('an API of before parcels names one only, which is shown', async () => {
+test('an API from before parcels names one only, which is shown', async () => {
   await open(seeded('SHIPPED', { parcels: [] }));
   expect(region('Shipment').getByText(/Shipped with UPS/)).toBeVisible();
 });

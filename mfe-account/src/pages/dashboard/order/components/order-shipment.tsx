@@ -22,7 +22,7 @@ const Parcels = styled.ol`
 
 type Parcel = Order['parcels'][number];
 
-/** Its parcels. The API of before parcels names the first one only, and not what is in it. */
+/** Its parcels. An API from before parcels names the first one only, and not what is in it. */
 export function parcelsOf({
   parcels,
   shipment,

@@ -12,7 +12,7 @@ export async function loadCharts({
   try {
     return (await api.call(getSizeCharts, { query: { product: id } })).charts;
   } catch (error) {
-    // An API of before does not know the call.
+    // An older API does not know the call.
     if (!isApiError(error, 'NOT_FOUND')) throw error;
     const ids = chartsOf({ gender, categories }, []);
     return defaultCharts.filter((chart) => ids.includes(chart.id));
