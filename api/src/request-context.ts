@@ -11,7 +11,7 @@ export function currentRequestId(): string | undefined {
   return requests.getStore();
 }
 
-/** Ids of callers are taken only in a form that can stand in a log line and in an SQL comment. */
+/** Ids of callers are taken only in a form that can be in a log line and in an SQL comment. */
 export function isRequestId(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{8,64}$/.test(value);
 }

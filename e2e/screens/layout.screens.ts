@@ -17,7 +17,7 @@ test('region-error', async ({ page, shopper, capture, expectedNoise }) => {
 });
 
 test('menu', async ({ page, shopper, capture }, { project }) => {
-  test.skip(project.name === '1440', 'the links stand in the navbar there');
+  test.skip(project.name === '1440', 'the links are in the navbar there');
   await shopper.open('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -4,7 +4,7 @@ const cell = (value: string | number) =>
     ? String(value)
     : `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
-/** What stands in a cell that `csvLine` has written: without the sign that kept it from being a formula. */
+/** What is in a cell that `csvLine` has written: without the sign that kept it from being a formula. */
 export const cellText = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /** One line of a CSV file (RFC 4180). */

@@ -47,7 +47,7 @@ test('migrations are numbered and dated in the order in which they run', () => {
   expect(entries.map(({ tag }) => Number(tag.slice(0, 4)))).toEqual(entries.map(({ idx }) => idx));
 });
 
-test('what drizzle cannot declare stands in the migrations alone', async () => {
+test('what drizzle cannot declare is in the migrations alone', async () => {
   expect(await describeRest(declared.db)).toEqual(['extension pg_trgm']);
   expect(await describeRest(migrated.db)).toEqual([
     // Parts of names and addresses are found by it.

@@ -9,7 +9,7 @@ export interface Loggable extends Record<string, unknown> {
   readonly stack: string;
 }
 
-/** An error as it may stand in logs: what failed and where, but nothing that a person has typed. */
+/** An error as it may be in logs: what failed and where, but nothing that a person has typed. */
 export function loggableError(error: unknown, depth = 0): Loggable {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { cause } = error;

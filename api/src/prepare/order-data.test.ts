@@ -88,7 +88,7 @@ test('each order keeps its sums, and its state follows from its money and its pa
   ]);
 });
 
-test('payments, parcels and units stand in rows of their own', async () => {
+test('payments, parcels and units are in rows of their own', async () => {
   expect(
     await rows(
       sql`select id, kind, received_cents as received from order_payments where id like '%t%' order by id`,

@@ -1,7 +1,7 @@
 import type { AnyNode, CallExpression, Expression, SpreadElement, TaggedTemplateExpression } from 'acorn';
 import { calleeOf, nameOf, propertiesOf, textOf } from './syntax.ts';
 
-// Styled components as they stand in a built script: `styled.div.withConfig({ componentId: "…" })(["color:", ";"], …)`.
+// Styled components as they are in a built script: `styled.div.withConfig({ componentId: "…" })(["color:", ";"], …)`.
 
 type Called = CallExpression | TaggedTemplateExpression;
 const functionOf = (node: Called) =>

@@ -39,7 +39,7 @@ export const wholeNumber =
     throw new InvalidArgumentError(`Write a whole number from ${String(min)} on.`);
   };
 
-/** Parses a text that stands in a line of the history: what breaks a line becomes a space. */
+/** Parses a text that is in a line of the history: what breaks a line becomes a space. */
 export const oneLine =
   (maxLength: number) =>
   (text: string): string => {

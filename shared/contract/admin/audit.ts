@@ -30,7 +30,7 @@ export const auditParams = z.object({
 });
 
 const word = text().check(z.maxLength(100));
-/** Filters as they stand in the page's address. */
+/** Filters as they are in the page's address. */
 export const auditFilters = {
   actor: z.optional(uuid),
   /** An action ('person.block'), or all of a kind of subject ('person'). */

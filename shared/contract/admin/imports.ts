@@ -103,7 +103,7 @@ export const importProblem = z.object({
   place: z.int(),
   line: z.int(),
   column: z.string(),
-  /** What stands in the cell. */
+  /** What is in the cell. */
   text: z.string(),
   words: z.string(),
 });

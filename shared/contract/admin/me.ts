@@ -48,7 +48,7 @@ export const savedView = z.object({
   /** The list that it belongs to, such as 'people'. */
   list: z.string(),
   name: z.string(),
-  /** The filters as they stand in the address, without '?'. */
+  /** The filters as they are in the address, without '?'. */
   query: z.string(),
   forAll: z.boolean(),
   /** Whether the caller may delete it: it is their own, or they are an owner. */

@@ -95,7 +95,7 @@ const adminItem = z.extend(orderItem, {
   restocked: count,
   /** Units whose money went back or is on its way, as far as it was decided by line. */
   refunded: z._default(count, 0),
-  /** Units that came back for others: their money stands in the line that replaces them. */
+  /** Units that came back for others: their money is in the line that replaces them. */
   exchanged: z._default(count, 0),
 });
 export type AdminOrderItem = z.infer<typeof adminItem>;

@@ -61,7 +61,7 @@ export const packing = z.object({ orders: z.array(packedOrder) });
 
 /** A parcel as a person or a file names it. Every text may be wrong: the answer says so of its row, and of no other. */
 const parcelRow = z.object({
-  /** Where it stands in its form or file. */
+  /** Where it is in its form or file. */
   row: z.int().check(z.positive(), z.maximum(1_000_000)),
   /** Its number, with or without '#'. */
   order: text().check(z.maxLength(100)),

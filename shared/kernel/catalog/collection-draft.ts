@@ -52,7 +52,7 @@ export function collectionState({ hidden, from, until }: Shown, now: number): Co
   return from !== null && from > now ? 'SCHEDULED' : 'SHOWN';
 }
 
-/** Whether it can stand in an address: what `slugOf` makes. */
+/** Whether it can be in an address: what `slugOf` makes. */
 export const isSlug = (slug: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
 
 /** Addresses whose page is all products of a gender, whatever a collection of that name says. */

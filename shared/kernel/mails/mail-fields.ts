@@ -1,7 +1,7 @@
 import { refundWords, replyWords } from '../shop/promise-words.ts';
 import { spanWords, type ShopPolicy } from '../shop/shop-policy.ts';
 
-/** What words of mails can name. The example stands in the list of fields and in previews without the store's own. */
+/** What words of mails can name. The example is in the list of fields and in previews without the store's own. */
 export const mailFields = {
   shop: ['The name of the shop', 'RITUAL OF POWER'],
   reach_us: [

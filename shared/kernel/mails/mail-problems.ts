@@ -69,7 +69,7 @@ function blockProblems({ blocks }: MailWords, { whens, parts, buttons }: MailTem
       const isAgain = blocks
         .slice(0, index)
         .some((before) => before.kind === block.kind && before.name === block.name);
-      return isAgain ? [{ path, message: 'This stands in the mail already.' }] : [];
+      return isAgain ? [{ path, message: 'This is in the mail already.' }] : [];
     }),
   ];
 }

@@ -92,7 +92,7 @@ test('what a mail cannot be without is named when it is missing', () => {
   ]);
 });
 
-test('a part stands in a mail once, and only one that it has', () => {
+test('a part is in a mail once, and only one that it has', () => {
   const again: MailBlock = { kind: 'button', name: 'reset', label: 'Again' };
   const foreign: MailBlock = { kind: 'part', name: 'toString' };
   expect(pathsOf({ blocks: [...reset.words.blocks, again, foreign] })).toEqual([

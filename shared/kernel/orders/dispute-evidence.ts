@@ -3,7 +3,7 @@ import { formatDay, storeDay } from '../shipping/business-days.ts';
 import { withinRefundDays } from '../shop/promise-words.ts';
 import type { ShopPolicy } from '../shop/shop-policy.ts';
 
-// What the store tells a bank that disputes a payment. The provider's names of the fields stand in its adapter.
+// What the store tells a bank that disputes a payment. The provider's names of the fields are in its adapter.
 
 /** Characters of each field; the provider takes 150,000 of all. */
 export const evidenceFields = {

@@ -11,7 +11,7 @@ export interface PaidLine {
   /** Units whose money went back or is on its way, and units that were put back to stock. */
   readonly refunded: number;
   readonly restocked: number;
-  /** Units that were exchanged: their money stands in the line that replaces them. */
+  /** Units that were exchanged: their money is in the line that replaces them. */
   readonly exchanged?: number;
 }
 

@@ -180,7 +180,7 @@ export function refundOfPieces(
 
 /**
  * What was paid for the next units of a line, as discount and tax of the line that replaces them at the same price: the money of a
- * piece that is exchanged stands in its new line from then on.
+ * piece that is exchanged is in its new line from then on.
  */
 export function movedMoney(line: PaidLine, units: number): { readonly discount: Cents; readonly tax: Cents } {
   const some = Math.min(units, refundableUnits(line));

@@ -130,7 +130,7 @@ test('the sums of a report are those of the lines and of the refunds of its orde
   );
 });
 
-test('a sale and its refund stand in their months, by jurisdiction and with the reason of what is exempt', () => {
+test('a sale and its refund are in their months, by jurisdiction and with the reason of what is exempt', () => {
   const rules = {
     general: [general(4)],
     detailed: [

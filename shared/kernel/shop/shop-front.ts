@@ -51,7 +51,7 @@ interface BannerGiven {
   readonly today: string;
 }
 
-/** What may stand in the words as {{name}}; null: it has no value now. */
+/** What may be in the words as {{name}}; null: it has no value now. */
 export const bannerFields = {
   free_shipping_limit: ({ policy, promised }: BannerGiven) => (promised ? freeShippingWords(policy) : null),
   return_days: ({ policy, promised }: BannerGiven) => (promised ? String(policy.returnDays) : null),

@@ -248,7 +248,7 @@ export const orderItems = pgTable(
     canceled: integer().notNull().default(0),
     /** Units that were put back, canceled ones included. */
     restocked: integer().notNull().default(0),
-    /** Units that came back for another one: their money stands in the line that replaces them. */
+    /** Units that came back for another one: their money is in the line that replaces them. */
     exchanged: integer().notNull().default(0),
     /** The line that was bought: this one goes out in exchange for units of it. */
     replaces: uuid().references((): AnyPgColumn => orderItems.id, { onDelete: 'restrict' }),

@@ -81,7 +81,7 @@ export function changeAwaitsPaymentMail(
   );
 }
 
-/** A change that waited for its payment is not made; @param note why, as it stands in the timeline */
+/** A change that waited for its payment is not made; @param note why, as the timeline says it */
 export function changeDroppedMail(
   order: MailedOrder,
   { id, note, publicUrl }: { readonly id: string; readonly note: string; readonly publicUrl: string },

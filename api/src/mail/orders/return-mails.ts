@@ -70,7 +70,7 @@ const said: Readonly<Record<DecidedReturn['status'], (decided: DecidedReturn) =>
           ? labelFollows
             ? 'A prepaid label comes in an email of its own.'
             : 'Pack the pieces unworn, with their tags.'
-          : 'How to send it back stands in this email.',
+          : 'This email says how to send it back.',
       exchange_days: String(exchangeHoldDays),
     },
     holds: [

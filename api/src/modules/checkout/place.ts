@@ -127,7 +127,7 @@ export async function checkAndReserve(
 export interface NewOrder {
   readonly user: Pick<UserRow, 'id' | 'email' | 'phone'>;
   readonly address: AddressFields;
-  /** Who makes it; it stands in the order's timeline. */
+  /** Who makes it; it is shown in the order's timeline. */
   readonly actor: string;
   /** null: it is made by hand. */
   readonly key: KeyOwner | null;

@@ -8,7 +8,7 @@ import { presentSummary, type ListedRow } from './presenter.ts';
 import { matching, type Filters } from './search.ts';
 
 interface Sorting {
-  /** As it stands in an index. */
+  /** In the form in which the index has it. */
   readonly column: SQL;
   readonly descending: boolean;
   /** The type of a value of a cursor, which is text. */

@@ -19,7 +19,7 @@ import { staffActor } from '../ordering/records/actors.ts';
 import { noting } from '../ordering/staff/write.ts';
 import { hashOf, newSecret } from '../users/secrets.ts';
 
-/** The way to pay for an order; the token stands in the mail and in one answer, the store keeps its hash. */
+/** The way to pay for an order; the token is in the mail and in one answer, the store keeps its hash. */
 export interface Link {
   readonly token: string;
   readonly linkHash: string;

@@ -230,7 +230,7 @@ test('an agreed method is charged, and is what the order ships by', async () => 
   expect(order).toMatchObject({ method: 'next-day', shipping: 25, total: 195 });
 });
 
-test('it stands in the account that its customer has, and no checkout of theirs ends it', async () => {
+test('it belongs to the account that its customer has, and no checkout of theirs ends it', async () => {
   await run(sql`update users set email_verified_at = now() where email = ${person.email}`);
   const { order, link } = (await create({ email: person.email.toUpperCase(), firstName: 'Else' })).body;
   const { id } = order;

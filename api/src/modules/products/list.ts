@@ -28,7 +28,7 @@ interface Row extends Record<string, unknown> {
 }
 
 interface Sorting {
-  /** As it stands in an index. */
+  /** In the form in which the index has it. */
   readonly column: SQL;
   readonly descending: boolean;
   /** The type of a value of a cursor, which is text. */

@@ -44,7 +44,7 @@ const columns = {
   color: { id: colors.key, name: colors.name, code: colors.code },
 } as const;
 
-/** By color as they stand in the product, then by size. */
+/** By color as they are in the product, then by size. */
 export async function variantsOf(db: Db, productId: number) {
   const rows = await db
     .select(columns)

@@ -361,7 +361,7 @@ describe('what asks again who it is', () => {
     await production.server.close();
   });
 
-  test('a reset takes all factors, ends all logins, tells the person, and stands in the log', async () => {
+  test('a reset takes all factors, ends all logins, tells the person, and is noted in the log', async () => {
     const owner = await inside();
     const lost = await member();
     const reset = { token: owner.token, params: { id: lost.id } };

@@ -54,7 +54,7 @@ const entries = async () => {
   return rows;
 };
 
-test('each write stands in the audit log with what it changed; one that was refused does not', async () => {
+test('each write is in the audit log with what it changed; one that was refused is not', async () => {
   const { body } = await store.call('getStorefront', { token });
   const seen = body.revision;
   const params = { part: 'catalog' };

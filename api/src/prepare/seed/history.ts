@@ -54,7 +54,7 @@ async function insertRows(
     insert into ${table} (${named}) select ${named} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`);
 }
 
-/** Which order a mail tells of stands in its key: <kind>:<order, parcel, refund or return>. */
+/** Which order a mail tells of is in its key: <kind>:<order, parcel, refund or return>. */
 async function nameOrdersOfMails(tx: Db): Promise<void> {
   await tx.execute(sql`
     update outbox set order_id = named.order_id
@@ -70,7 +70,7 @@ async function nameOrdersOfMails(tx: Db): Promise<void> {
 
 /**
  * The ledger begins with what was there before the first sale, so that what is for sale today is what the catalog says. The variants
- * were made without stock, so that no other beginning stands in it.
+ * were made without stock, so that no other beginning is in it.
  */
 async function openStock(tx: Db, { stock, timeOf }: History): Promise<void> {
   const counted = new Map(stock.map(([id, sold, reserved]) => [id, { sold, reserved }]));

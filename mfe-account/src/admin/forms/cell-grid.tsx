@@ -109,7 +109,7 @@ interface CellGridProps {
   readonly cell: (place: Place) => Cell | null;
   /** Least width of a cell in px. */
   readonly width: number;
-  /** Numbers stand in the middle. */
+  /** Numbers are centered. */
   readonly numbers?: boolean;
   /** Over what stands at the end of each row. */
   readonly end?: ReactNode;

@@ -1,5 +1,5 @@
 /**
- * The row that stands in the place of one that the list has lost, as of an order that was shipped: the one that came after it, or else
+ * The row that takes the place of one that the list has lost, as of an order that was shipped: the one that came after it, or else
  * before it.
  */
 export function rowInPlace(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminList, Right } from '@ritual/shared/contract';
 
-/** The filters of a list by name, as they stand in the address and go to the API. */
+/** The filters of a list by name, as they are in the address and go to the API. */
 export type Query = Readonly<Record<string, string>>;
 
 export type Load<Row> = (

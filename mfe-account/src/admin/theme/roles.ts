@@ -50,7 +50,7 @@ export type Role = keyof typeof roles;
 export const role = (name: Role): string => `var(--admin-${name})`;
 
 /**
- * The custom properties of the frame's root. Both values stand in each: the element's `color-scheme` decides, so that the sidebar can be
+ * The custom properties of the frame's root. Both values are in each: the element's `color-scheme` decides, so that the sidebar can be
  * dark in both schemes. The shop's colors follow, for the components of `shared/ui`.
  */
 export const schemeStyle = [

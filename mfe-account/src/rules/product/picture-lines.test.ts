@@ -14,7 +14,7 @@ test('pictures are lines of one text, whatever is typed', () => {
   expect(pictureLinesInWords(lines)).toBe('1. Front  (pine, 30% 10%), 2. b.webp (all colors)');
 });
 
-test('uploads stand in the order in which they were chosen, whichever ends first', () => {
+test('uploads are in the order in which they were chosen, whichever ends first', () => {
   const files = (lines: string) => picturesIn(lines).map(({ file }) => file);
   const third = withPicture(pictureLines([front]), '3', []);
   const first = withPicture(third, '1', ['2', '3']);

@@ -32,8 +32,8 @@ const withoutUnit = (title: string) =>
     .trim();
 
 /**
- * A whole chart with its line of titles, copied from a spreadsheet or as CSV. Sizes stand in the first column, or in the first line where
- * measurements stand in the first column. Of a measurement that comes in both units the first one is taken. null: it is no such table.
+ * A whole chart with its line of titles, copied from a spreadsheet or as CSV. Sizes are in the first column, or in the first line where
+ * measurements are in the first column. Of a measurement that comes in both units the first one is taken. null: it is no such table.
  */
 export function readPastedChart(text: string): PastedChart | null {
   const rows = readCsv(text);

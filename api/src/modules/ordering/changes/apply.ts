@@ -29,7 +29,7 @@ interface Applied {
   readonly changeId: string;
   readonly plan: ChangePlan;
   readonly differenceCents: number;
-  /** Who changes it; it stands in the order's timeline. */
+  /** Who changes it; it is shown in the order's timeline. */
   readonly actor: string;
   /** Its new units were held until it was paid. */
   readonly held: boolean;

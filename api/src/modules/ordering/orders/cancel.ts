@@ -33,7 +33,7 @@ import { endUnpaidOrder } from '../settlement/free-reserved-stock.ts';
 
 interface Cancellation {
   readonly id: string;
-  /** Who cancels; it stands in the order's timeline. */
+  /** Who cancels; it is shown in the order's timeline. */
   readonly actor: string;
 }
 

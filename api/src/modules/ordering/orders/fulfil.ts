@@ -35,7 +35,7 @@ import { shopPolicy } from '../../shop/policy.repository.ts';
 
 interface Fulfillment {
   readonly orderId: string;
-  /** Who says so; it stands in the order's timeline. */
+  /** Who says so; it is shown in the order's timeline. */
   readonly actor: string;
   readonly at?: Date;
 }

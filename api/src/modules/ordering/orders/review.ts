@@ -27,7 +27,7 @@ export type Reviewed =
 interface Review {
   readonly orderId: string;
   readonly decision: ReviewDecision;
-  /** Who decides; it stands in the order's timeline. */
+  /** Who decides; it is shown in the order's timeline. */
   readonly actor: string;
 }
 

@@ -1,6 +1,6 @@
 const ofStaff = 'staff:';
 
-/** As a member of the staff stands in timelines and in the ledger of the stock. */
+/** How a member of the staff is named in timelines and in the ledger of the stock. */
 export const staffActor = (userId: string): string => `${ofStaff}${userId}`;
 
 /** null: it was no member of the staff. */

@@ -17,7 +17,7 @@ import { changeOrder, insertEvent, lockOrder, type OrderRow } from '../records/o
 import { correctReceived, paymentById } from '../records/payments.repository.ts';
 import { recordRefund, refundedCents } from '../records/refunds.repository.ts';
 
-/** Who reported a refund; it stands in the order's timeline. */
+/** Who reported a refund; it is shown in the order's timeline. */
 export type RefundActor = 'webhook' | 'store';
 
 /** Follows what the provider says of a payment: something of it goes back, went, or did not arrive, by the store or by hand at the provider. */

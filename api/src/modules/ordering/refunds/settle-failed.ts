@@ -13,7 +13,7 @@ export interface Settlement {
   readonly settled: RefundSettlement;
   /** How it was paid, or why it is not owed. */
   readonly reference: string;
-  /** Who says so; it stands in the order's timeline. */
+  /** Who says so; it is shown in the order's timeline. */
   readonly actor: string;
 }
 

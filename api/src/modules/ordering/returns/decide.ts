@@ -12,7 +12,7 @@ import { freeHolds, holdExchanges, type ChosenExchange } from './exchanges.ts';
 
 export interface ReturnDecision {
   readonly returnId: string;
-  /** Who decides; it stands in the order's timeline. */
+  /** Who decides; it is shown in the order's timeline. */
   readonly actor: string;
   readonly status: Exclude<ReturnStatus, 'REQUESTED'>;
   /** For REFUNDED: how much goes back, and what can be sold again. */

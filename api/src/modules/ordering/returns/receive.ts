@@ -47,7 +47,7 @@ export interface Receipt {
   readonly returnId: string;
   /** Made by the caller: the same receipt sent twice is one. Its refund has the same id. */
   readonly receiptId: string;
-  /** Who receives; it stands in the order's timeline. */
+  /** Who receives; it is shown in the order's timeline. */
   readonly actor: string;
   readonly pieces: readonly ReceivedPiece[];
   readonly shipping: boolean;

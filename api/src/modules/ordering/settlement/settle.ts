@@ -24,7 +24,7 @@ import { insertRefund, type RefundReason } from '../records/refunds.repository.t
 import { ordersAddress } from '../../shop/repository.ts';
 import { shopPolicy } from '../../shop/policy.repository.ts';
 
-/** Who noticed the payment; it stands in the order's timeline. */
+/** Who noticed the payment; it is shown in the order's timeline. */
 export type SettleActor = 'webhook' | 'reconcile' | 'sweep' | 'checkout' | 'cancel';
 
 export type Settled = 'paid' | 'review' | 'refunding' | 'unchanged' | 'unknown';

@@ -15,7 +15,7 @@ import { isToShip, orders } from '../../../db/schema/index.ts';
 import { matching, partConditions, taskConditions, type Filters } from './search.ts';
 
 interface Sorting {
-  /** As it stands in an index. */
+  /** In the form in which the index has it. */
   readonly column: SQL;
   readonly descending: boolean;
   /** The type of a value of a cursor, which is text. */
@@ -76,7 +76,7 @@ const namesOf = (conditions: Readonly<Record<string, SQL>>) => {
   return sql`array_remove(array[${sql.join(names, sql`, `)}], null)`;
 };
 
-/** What the list tells of orders, which are named `orders`; `place` is where one stands in it. */
+/** What the list tells of orders, which are named `orders`; `place` is the position of a row in it. */
 const summary = (place: SQL, from: SQL) => sql`
   select ${orders.id}, ${orders.number}, ${orders.test}, ${orders.status}, ${orders.paymentState} as payment,
     ${orders.fulfillmentState} as fulfillment, ${orders.createdAt} as "createdAt", ${orders.paidAt} as "paidAt",

@@ -102,7 +102,7 @@ async function takenBack<Result>(
 
 const numberOf = (order: string): string => order.trim().replace(/^#/, '').toUpperCase();
 
-/** Rows whose number stands in an earlier row of another order, and which that is. */
+/** Rows whose number is in an earlier row of another order, and which that is. */
 function rowsOfSameNumber(rows: readonly ParcelRow[]): ReadonlyMap<number, number> {
   const first = new Map<string, ParcelRow>();
   return new Map(

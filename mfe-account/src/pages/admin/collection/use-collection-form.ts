@@ -115,7 +115,7 @@ const said: Readonly<Record<string, (value: string) => string>> = {
   kind: (value) => (value === 'rule' ? 'By rule' : 'By hand'),
 };
 
-/** What stands in the fields of a conflict, where it is more than what was typed. */
+/** What is in the fields of a conflict, where it is more than what was typed. */
 function inWords(each: ConflictField): ConflictField {
   const words = said[each.name] ?? ((value: string) => value);
   return { ...each, was: words(each.was), theirs: words(each.theirs), yours: words(each.yours) };

@@ -81,7 +81,7 @@ function PublishForm({ words = pageWords, onClose, onPublish }: Omit<PublishDial
     >
       <DialogWords>{words}</DialogWords>
       {failure !== null && <FormError>{failure}</FormError>}
-      {/* As wide as its words: the form is a column that stretches what stands in it. */}
+      {/* As wide as its words: the form is a column that stretches what is in it. */}
       <div>
         <SegmentedControl label="When" segments={whens} value={when} onChange={setWhen} />
       </div>

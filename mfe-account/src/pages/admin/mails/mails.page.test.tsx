@@ -23,7 +23,7 @@ async function publishedElsewhere(subject: string, version: number) {
   return api.call(publishMail, { params, body: { version: saved.version, at: null } });
 }
 
-test('mails stand in their groups, with what is the owner’s', async () => {
+test('mails are listed in their groups, with what is the owner’s', async () => {
   const { user } = await open('');
   const account = within(await screen.findByRole('list', { name: 'Account' }));
   expect(account.queryByText('Your words')).not.toBeInTheDocument();

@@ -133,8 +133,8 @@ export function FooterSection({ editor, targets, writable }: SectionProps) {
         </Foot>
       )}
       <Hint>
-        How to reach the shop, its address, cookie choices and ‘Do not sell or share’ stand in the footer in
-        any case.
+        How to reach the shop, its address, cookie choices and ‘Do not sell or share’ are in the footer in any
+        case.
       </Hint>
     </Section>
   );

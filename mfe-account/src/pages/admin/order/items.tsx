@@ -48,7 +48,7 @@ function whereUnits(order: AdminOrder, item: AdminOrderItem): string {
   return counts.flatMap(([count, word]) => (count > 0 ? [`${String(count)} ${word}`] : [])).join(', ');
 }
 
-/** A line without what was exchanged of it: the money of those units stands in the line that replaces it. */
+/** A line without what was exchanged of it: the money of those units is in the line that replaces it. */
 function withoutExchanged(item: AdminOrderItem, items: AdminOrder['items']): AdminOrderItem {
   const fresh = items.filter(({ replaces }) => replaces === item.id);
   const less = (of: 'quantity' | 'discount' | 'tax') =>

@@ -89,7 +89,7 @@ test('a return is approved with an exchange, and received by keyboard with three
   expect(part().getByRole('list', { name: 'Received' })).toBeVisible();
   const items = within(screen.getByRole('region', { name: 'Items' }));
   const [came, sent] = items.getAllByRole('listitem');
-  // The third is missing. The money of the exchanged one stands in the new line.
+  // The third is missing. The money of the exchanged one is in the new line.
   expect(came).toHaveTextContent(/1 shipped, 1 returned, refunded, 1 exchanged2 × /);
   expect(sent).toHaveTextContent(/1 × /);
   const [old, fresh] = orderNow(id).items;

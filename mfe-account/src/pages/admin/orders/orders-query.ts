@@ -35,7 +35,7 @@ const sorts: Readonly<Record<string, OrderSort>> = {
   shipBy: 'shipBy',
 };
 
-/** The filters as they stand in the address, for the call; what is none of them is left out. */
+/** The filters as they are in the address, for the call; what is none of them is left out. */
 export function filtersOf(query: Query) {
   const { q, state } = query;
   return Object.fromEntries(

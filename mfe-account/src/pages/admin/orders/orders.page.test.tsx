@@ -42,7 +42,7 @@ test('the titles sort: oldest, and the highest total', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('the views are what waits to be done, and stand in the address', async () => {
+test('the views are what waits to be done, and are in the address', async () => {
   const { user, router } = await open();
   await screen.findByRole('row', { name: /ROP-7K3M9Q/ });
   await user.click(screen.getByRole('button', { name: /^To ship/ }));

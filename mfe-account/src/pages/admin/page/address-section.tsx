@@ -83,7 +83,7 @@ interface AddressDialogsProps {
   readonly acts: Pick<PageActs, 'move' | 'withdraw'>;
 }
 
-/** Outside of the form of the page: forms do not stand in each other. */
+/** Outside of the form of the page: forms must not be nested. */
 export function AddressDialogs({ own, asked, onClose, acts }: AddressDialogsProps) {
   return (
     <>

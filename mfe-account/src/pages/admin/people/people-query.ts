@@ -12,7 +12,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 const oneOf = <Value extends string>(value: string | undefined, known: readonly Value[]): Value | undefined =>
   known.find((each) => each === value);
 
-/** The filters as they stand in the address, for the calls; what is none of them is left out. */
+/** The filters as they are in the address, for the calls; what is none of them is left out. */
 export function filtersOf(query: Query) {
   const { from, to } = query;
   return Object.fromEntries(

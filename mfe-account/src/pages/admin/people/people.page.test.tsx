@@ -19,7 +19,7 @@ test('the list shows who is found, newest first, with what one has to know', asy
   expect(screen.getByText(/^[23] people$/)).toBeVisible();
 });
 
-test('a search finds parts of names and stands in the address', async () => {
+test('a search finds parts of names and is in the address', async () => {
   const { user, router } = await open('?q=kim');
   await screen.findByRole('row', { name: /Zoe Kim/ });
   const field = screen.getByRole('searchbox', { name: 'Name, email, phone, order' });

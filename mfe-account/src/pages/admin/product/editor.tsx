@@ -28,7 +28,7 @@ interface EditorProps {
   /** null: it is a new one. */
   readonly product: AdminProduct | null;
   readonly initial: Values;
-  /** Pictures that stand in it from the beginning. */
+  /** Pictures that are in it from the beginning. */
   readonly pictures: AdminProduct['images'];
   readonly options: ProductOptions;
   readonly writable: boolean;

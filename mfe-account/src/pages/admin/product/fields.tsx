@@ -53,7 +53,7 @@ export function MainFields({ field }: Pick<Part, 'field'>) {
           label="Details"
           optional
           rows={3}
-          hint="One to a line, as they stand in the list on the product's page."
+          hint="One to a line, as they are in the list on the product's page."
           {...field('details')}
         />
         <Row $columns="repeat(2, minmax(0, 1fr))">

@@ -36,7 +36,7 @@ export function labelOf(name: string): string {
 export const labelsOf = ({ yours, theirs }: Conflict<string>): Record<string, string> =>
   Object.fromEntries(Object.keys({ ...theirs, ...yours }).map((name) => [name, labelOf(name)]));
 
-/** What stands in the fields of a conflict, where it is more than what was typed. */
+/** What is in the fields of a conflict, where it is more than what was typed. */
 export function inWords(field: ConflictField): ConflictField {
   const words = linesInWords[field.name];
   if (!words) return field;

@@ -35,7 +35,7 @@ export function useProduct(loaded: AdminProduct) {
     setChanged(false);
     put(next);
   };
-  /** Something else than the form has changed what stands in it. */
+  /** Something else than the form has changed what is in it. */
   const replace = (next: AdminProduct) => {
     saved(next);
     refill(next);

@@ -23,7 +23,7 @@ interface VariantGridProps {
   readonly cell: (color: ProductColor, size: Size) => Cell | null;
   /** Least width of a cell in px. */
   readonly width: number;
-  /** Numbers stand in the middle. */
+  /** Numbers are centered. */
   readonly numbers?: boolean;
   /** At the end of a row. */
   readonly total?: { readonly title: string; readonly of: (color: ProductColor) => ReactNode };

@@ -11,7 +11,7 @@ const longest = 60;
 const oneOf = <Value extends string>(value: string | undefined, known: readonly Value[]): Value | undefined =>
   known.find((each) => each === value);
 
-/** The filters as they stand in the address, for the call; what is none of them is left out. */
+/** The filters as they are in the address, for the call; what is none of them is left out. */
 function filtersOf(query: Query) {
   return Object.fromEntries(
     Object.entries({

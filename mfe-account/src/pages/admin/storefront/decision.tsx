@@ -26,7 +26,7 @@ export function Reason({ value, onChange, optional = false, error }: ReasonProps
     <TextArea
       {...{ label: 'Reason', rows: 2, size: 'compact', maxLength: 500, value, optional, error }}
       name="reason"
-      hint="It stands in the history, for everybody who releases."
+      hint="It is shown in the history, to everybody who releases."
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

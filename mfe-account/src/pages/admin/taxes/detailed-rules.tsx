@@ -76,7 +76,7 @@ export function DetailedRules({ rules, registrations, writable, onSaved }: Detai
     >
       <SettingWords>
         What counties, cities and districts add to the tax of a state, how kinds of goods are taxed in another
-        way, and where shipping is taxed. The kind of a product stands in its editor. When a rate changes, end
+        way, and where shipping is taxed. The kind of a product is set in its editor. When a rate changes, end
         its rule and add one that begins the day after: orders keep what they were taxed.
       </SettingWords>
       <FigureList ref={list} tabIndex={-1} aria-label="Rules for places and goods">

@@ -30,7 +30,7 @@ interface FileFormProps {
   readonly problem: string | null;
   readonly busy: boolean;
   readonly onRead: (text: string, name: string) => void;
-  /** Something stands in the field that would be lost. */
+  /** Something is in the field that would be lost. */
   readonly onTyped: (typed: boolean) => void;
 }
 

@@ -63,7 +63,7 @@ export function ContactForm({ form, field, values, failure, pending }: ContactFo
         <Field
           label="Order number"
           optional
-          hint="It stands in your confirmation, like ROP-7K3M9Q."
+          hint="It is in your confirmation, like ROP-7K3M9Q."
           autoComplete="off"
           spellCheck={false}
           {...field('orderNumber')}

@@ -29,7 +29,7 @@ export function refusalOf(error: unknown, order: AdminOrder, draft: ChangeDraft)
   const line = variantId === null ? null : refusedLine(order, draft, variantId);
   const available = numberIn(error.details, 'available') ?? error.available;
   if (error.code !== 'INSUFFICIENT_STOCK' || available === null) return { line, words };
-  // Pieces that stay count, too, and stand in no field.
+  // Pieces that stay count, too, and are in no field.
   const item = boughtItems(order).find((each) => each.variantId === variantId);
   const most = available - (item ? fixedUnits(item) : 0);
   return most > 0

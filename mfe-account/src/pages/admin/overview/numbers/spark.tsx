@@ -9,7 +9,7 @@ const Root = styled.svg`
   overflow: visible;
 `;
 
-/** The shape of some values: a small line, from zero or below; null is a gap. What it says stands in the chart and its table. */
+/** The shape of some values: a small line, from zero or below; null is a gap. What it says is in the chart and its table. */
 export function Spark({ values }: { readonly values: readonly (number | null)[] }) {
   const known = values.filter((value) => value !== null);
   const [low, high] = [Math.min(0, ...known), Math.max(1, ...known)];

@@ -43,7 +43,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** Who changed last what is live, when and why. The part stands in the address. */
+/** Who changed last what is live, when and why. The part is in the address. */
 export function HistoryPanel({ parts, revision, mayWrite, onReturn, onAgain }: Props) {
   const [params, setParams] = useSearchParams();
   const part = params.get('part') ?? '';

@@ -15,7 +15,7 @@ const Root = styled.div`
   margin-block-end: ${space(5)};
 `;
 
-/** A change that waits for its payment, with the way to pay it; what was changed stands in the timeline. */
+/** A change that waits for its payment, with the way to pay it; what was changed is in the timeline. */
 export function OrderChanges({ order: { id, changes } }: { readonly order: Order }) {
   const { report } = useHost();
   const { revalidate } = useRevalidator();
