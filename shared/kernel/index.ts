@@ -115,6 +115,7 @@ export * from './orders/tracking.ts';
 export * from './shipping/business-days.ts';
 export * from './shipping/closed-day.ts';
 export * from './shipping/delay.ts';
+export * from './shipping/method-terms.ts';
 export * from './shipping/ship-by.ts';
 export * from './shipping/shipping-methods.ts';
 export * from './shipping/method-words.ts';

@@ -1,7 +1,8 @@
 import { formatCents } from '../pricing/money.ts';
 import { usStates } from '../shop/us-states.ts';
 import { shippingMethodLabel, shippingMethods, type ShippingMethod } from './ship-by.ts';
-import type { FasterMethod, MethodPolicy, MethodRefusal } from './shipping-methods.ts';
+import type { FasterMethod } from './method-terms.ts';
+import type { MethodPolicy, MethodRefusal } from './shipping-methods.ts';
 
 /** '$19.90, free from $300'; of a method that the checkout does not offer 'On request'. */
 export function fasterShippingWords(method: FasterMethod, { faster }: Pick<MethodPolicy, 'faster'>): string {

@@ -1,7 +1,7 @@
 import { storeTimeZone } from '../dates.ts';
 import { formatCents, type Cents } from '../pricing/money.ts';
 import type { ShippingMethod } from '../shipping/ship-by.ts';
-import type { FasterMethod, MethodPrice, MethodReach } from '../shipping/shipping-methods.ts';
+import type { FasterMethod, MethodPrice, MethodReach } from '../shipping/method-terms.ts';
 
 /** Business days or hours, both included. */
 export interface DaySpan {

@@ -11,7 +11,6 @@ import {
   taxColumns,
   taxFacts,
   undoTaxRules,
-  type EntryChange,
   type EntryFile,
   type EntryRow,
   type ImportKind,
@@ -20,11 +19,7 @@ import {
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from './mock-store.ts';
 import { dropRedirects, putRedirects, redirectShopOf } from './redirects.ts';
-
-export interface MockEntryChange extends EntryChange {
-  readonly place: number;
-  readonly kept: string | null;
-}
+import type { MockEntryChange } from './import-record.ts';
 
 interface EntryKind {
   readonly file: (store: MockStore) => EntryFile;

@@ -1,8 +1,10 @@
 import type { Facts } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
-import { knownProduct, productFields, variantFields, type MockChange } from './imports.ts';
+import { knownProduct, productFields, variantFields } from './imports.ts';
+import type { MockChange } from './import-record.ts';
 import type { MockStore } from './mock-store.ts';
-import { productsIn, putProduct, type MockProduct } from './products.ts';
+import { productsIn, putProduct } from './products.ts';
+import type { MockProduct } from './product-record.ts';
 
 const isStock = ({ field }: MockChange) => field === 'stock' || field === 'stockBy';
 const unitsOf = ({ field, was, becomes }: MockChange) =>

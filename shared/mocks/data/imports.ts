@@ -1,14 +1,10 @@
-import type { ImportedChange, ImportedProblem, ImportState } from '../../contract/index.ts';
+import type { ImportedChange } from '../../contract/index.ts';
 import {
   centsOfAmount,
   decimalOfCents,
   type Facts,
   genderLabel,
   genders,
-  type ImportChange,
-  type ImportCounts,
-  type ImportForm,
-  type ImportKind,
   type ImportSource,
   isChangedInSale,
   type KnownProduct,
@@ -18,39 +14,11 @@ import {
   taxClasses,
   taxClassLabel,
 } from '../../kernel/index.ts';
-import {
-  colorIn,
-  colorsIn,
-  presentVariant,
-  productsIn,
-  type MockProduct,
-  type MockVariant,
-} from './products.ts';
-import type { MockEntryChange } from './import-entries.ts';
+import { presentVariant, productsIn } from './products.ts';
+import { colorIn, colorsIn } from './colors.ts';
+import type { MockProduct, MockVariant } from './product-record.ts';
 import type { MockStore } from './mock-store.ts';
-
-export interface MockChange extends ImportChange {
-  readonly place: number;
-  readonly kept: string | null;
-}
-
-/** A file that was tried. */
-export interface MockImport {
-  readonly id: string;
-  readonly name: string;
-  readonly of: ImportKind;
-  readonly form: ImportForm;
-  readonly state: ImportState;
-  readonly counts: ImportCounts;
-  readonly changes: readonly (MockChange | MockEntryChange)[];
-  readonly problems: readonly (ImportedProblem & { readonly kind: 'error' | 'note' })[];
-  readonly triedBy: string;
-  readonly triedAt: string;
-  readonly appliedBy: string | null;
-  readonly appliedAt: string | null;
-  readonly undoneBy: string | null;
-  readonly undoneAt: string | null;
-}
+import type { MockChange, MockEntryChange } from './import-record.ts';
 
 const amount = (cents: number | null) => (cents === null ? null : decimalOfCents(cents));
 const cents = (text: string | null | undefined) => (text ? centsOfAmount(text) : null);

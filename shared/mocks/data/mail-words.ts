@@ -12,14 +12,8 @@ import {
   type MailWords,
 } from '../../kernel/index.ts';
 import type { Values } from './changed-fields.ts';
-import {
-  draftIn,
-  presentState,
-  shownIn,
-  stateFacts,
-  versionsIn,
-  type MockContentKind,
-} from './content-versions.ts';
+import { draftIn, presentState, shownIn, stateFacts, versionsIn } from './content-versions.ts';
+import type { MockContentKind } from './content-record.ts';
 import type { MockStore } from './mock-store.ts';
 
 export const mailKind = (mail: MailTemplateId): MockContentKind => `mail.${mail}`;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/index.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { GuardedStorage } from '../../storage/index.ts';
 import { createMockCatalog, type MockCatalog } from './catalog.ts';
-import { colorIn } from './products.ts';
+import { colorIn } from './colors.ts';
 import { initialState, type MockState } from './state.ts';
 
 export interface MockStoreOptions {

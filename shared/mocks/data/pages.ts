@@ -23,10 +23,8 @@ import {
   stateFacts,
   versionByKey,
   versionsIn,
-  type MockContentKind,
-  type MockContentVersion,
-  type MockOwnPage,
 } from './content-versions.ts';
+import type { MockContentKind, MockContentVersion, MockOwnPage } from './content-record.ts';
 import type { MockStore } from './mock-store.ts';
 import { policyNow } from './settings.ts';
 

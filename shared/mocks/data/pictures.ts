@@ -2,7 +2,8 @@ import { demoPictures } from '../../demo/index.ts';
 import { isAnimatedPicture, kindOfPicture } from '../../kernel/index.ts';
 import { invalidField, MockError } from '../mock-error.ts';
 import type { MockStore } from './mock-store.ts';
-import { colorsIn, type MockProduct } from './products.ts';
+import { colorsIn } from './colors.ts';
+import type { MockProduct } from './product-record.ts';
 
 const files = Object.keys(demoPictures);
 

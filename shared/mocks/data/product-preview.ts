@@ -1,5 +1,6 @@
 import type { MockStore } from './mock-store.ts';
-import { adminProductOr404, putProduct, type MockProduct } from './products.ts';
+import { adminProductOr404, putProduct } from './products.ts';
+import type { MockProduct } from './product-record.ts';
 
 const days = 7;
 const name = (id: number, seconds: string) => `${seconds}.preview-of-${String(id)}-until-${seconds}`;

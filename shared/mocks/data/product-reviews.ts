@@ -1,12 +1,7 @@
-import type { AccountExport, OwnReview, ProductReview, Review } from '../../contract/index.ts';
+import type { AccountExport, OwnReview, Review } from '../../contract/index.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from './mock-store.ts';
-
-/** As the staff sees it, and the line that it is about. */
-export interface MockReview extends ProductReview {
-  /** null: of the demo catalog. */
-  readonly orderItemId: string | null;
-}
+import type { MockReview } from './review-record.ts';
 
 /** All reviews; none is in an order that matters. */
 export function productReviewsIn({ catalog, state }: MockStore): readonly MockReview[] {

@@ -1,11 +1,5 @@
-import type {
-  AdminProduct,
-  AdminProductSummary,
-  AdminVariant,
-  PickedProduct,
-  ProductColor,
-} from '../../contract/index.ts';
-import { demoColors, demoProducts, type DemoVariant, demoTaxClass } from '../../demo/index.ts';
+import type { AdminProduct, AdminProductSummary, AdminVariant, PickedProduct } from '../../contract/index.ts';
+import { demoProducts, demoTaxClass } from '../../demo/index.ts';
 import {
   builtInChart,
   compareSizes,
@@ -15,40 +9,14 @@ import {
   stockMark,
   type Cents,
   type PriceSince,
-  type Sale,
   taxClassLabel,
   type SizeChart,
 } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
-import type { ChangedProduct } from './catalog.ts';
 import type { Values } from './changed-fields.ts';
 import type { MockStore } from './mock-store.ts';
-
-export interface MockVariant extends DemoVariant {
-  readonly gtin: string | null;
-  readonly weightGrams: number | null;
-  readonly cost: Cents | null;
-}
-
-/** A product as administrators have made it. Its stock is what there would be without the orders of the mocks. */
-export interface MockProduct extends ChangedProduct {
-  readonly variants: readonly MockVariant[];
-  readonly fiberContent: string | null;
-  readonly originCountry: string | null;
-  readonly changedAt: string;
-  readonly version: number;
-  readonly sale: Sale | null;
-  /** Oldest first. */
-  readonly prices: readonly PriceSince[];
-}
-
-/** In the order of a form: those of the demo first. */
-export const colorsIn = ({ state }: Pick<MockStore, 'state'>): readonly ProductColor[] => [
-  ...demoColors.map(({ key, name, code }) => ({ id: key, name, code })),
-  ...state.colors,
-];
-export const colorIn = (store: Pick<MockStore, 'state'>, id: string): ProductColor =>
-  colorsIn(store).find((color) => color.id === id) ?? { id, name: id, code: '#000000' };
+import type { MockVariant, MockProduct } from './product-record.ts';
+import { colorIn } from './colors.ts';
 
 export function productsIn(store: MockStore): readonly MockProduct[] {
   const { catalog, state } = store;

@@ -1,5 +1,5 @@
 import { nextSaleStep, storeDay, type SaleStep } from '../../kernel/index.ts';
-import type { MockProduct } from './products.ts';
+import type { MockProduct } from './product-record.ts';
 
 /** The product with what is due about its sale today; the same one if that is nothing. */
 export function withSale(product: MockProduct): MockProduct {

@@ -6,7 +6,6 @@ import {
   withSynonyms,
   type Synonym,
 } from '../../kernel/index.ts';
-import type { MockStore } from './mock-store.ts';
 
 export interface MockSynonym extends Synonym {
   readonly id: number;
@@ -59,8 +58,7 @@ export function searchRank(
 }
 
 /** Ids of the products on top of a search. */
-export function pinnedFor({ state }: MockStore, q: string): readonly number[] {
-  const { pins } = state.search;
+export function pinnedFor({ pins }: MockSearch, q: string): readonly number[] {
   const key = searchKey(q);
   const pin =
     pins.find(({ words }) => searchKey(words) === key) ??

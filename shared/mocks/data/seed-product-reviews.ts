@@ -1,5 +1,5 @@
 import type { MockStore } from './mock-store.ts';
-import type { MockReview } from './product-reviews.ts';
+import type { MockReview } from './review-record.ts';
 
 type Seed = Pick<MockReview, 'rating' | 'fit' | 'title' | 'text' | 'author' | 'status' | 'reason' | 'answer'>;
 

@@ -11,9 +11,12 @@ import {
   type ShopPolicy,
   type TaxRule,
 } from '../../kernel/index.ts';
-import type { MockStore } from './mock-store.ts';
 
 export type MockSettings = AdminSettings;
+
+interface Settings {
+  readonly settings: MockSettings;
+}
 
 export function initialSettings(): MockSettings {
   const { cutoff, pickup, processingDays } = defaultShippingRules;
@@ -45,8 +48,6 @@ export const policyFieldsNow = (settings: MockSettings) =>
 /** What the owner promises now. */
 export const policyNow = ({ settings }: Settings): ShopPolicy =>
   shopPolicyOf(policyFieldsNow(settings), shippingRulesOf({ state: { settings } }));
-
-type Settings = Pick<MockStore['state'], 'settings'>;
 
 /** All rules, also of states where the shop is not registered. */
 export const taxRulesOf = ({ settings }: Settings): readonly TaxRule[] =>

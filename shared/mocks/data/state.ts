@@ -15,11 +15,11 @@ import type {
   Wishlist,
 } from '../../contract/index.ts';
 import { noFactors, type MockFactors } from './factors.ts';
-import type { MockImport } from './imports.ts';
-import type { MockReview } from './product-reviews.ts';
-import type { MockContentVersion, MockOwnPage } from './content-versions.ts';
-import { demoMockCollections, type MockCollection } from './collections.ts';
-import type { MockProduct } from './products.ts';
+import type { MockImport } from './import-record.ts';
+import type { MockReview } from './review-record.ts';
+import type { MockContentVersion, MockOwnPage } from './content-record.ts';
+import { demoMockCollections, type MockCollection } from './collection-record.ts';
+import type { MockProduct } from './product-record.ts';
 import type { MockOrder } from './mock-order.ts';
 import { noSearchTuning, type MockSearch } from './search.ts';
 import { initialSettings, type MockSettings } from './settings.ts';

@@ -1,6 +1,7 @@
 import { noteAudit } from './audit.ts';
 import { changedFields, type Values } from './changed-fields.ts';
-import { draftIn, versionOf, type MockContentKind, type MockContentVersion } from './content-versions.ts';
+import { draftIn, versionOf } from './content-versions.ts';
+import type { MockContentKind, MockContentVersion } from './content-record.ts';
 import type { Endpoint } from '../../contract/endpoints.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockCall } from '../resolvers/resolver.ts';

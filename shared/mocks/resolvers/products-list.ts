@@ -1,6 +1,7 @@
 import type { AdminProductSummary, ProductListSort } from '../../contract/index.ts';
 import { hasWords } from '../data/has-words.ts';
-import { presentAdminSummary, productsIn, type MockProduct } from '../data/products.ts';
+import { presentAdminSummary, productsIn } from '../data/products.ts';
+import type { MockProduct } from '../data/product-record.ts';
 import { sortedPage } from '../data/sorted-page.ts';
 import type { Resolver } from './resolver.ts';
 

@@ -12,14 +12,8 @@ import {
   type ProductSort,
 } from '../../kernel/index.ts';
 import { countReviews, summaryOf } from '../data/catalog.ts';
-import {
-  byOwnOrder,
-  isIn,
-  presentCollection,
-  shownAt,
-  shownCollections,
-  type MockCollection,
-} from '../data/collections.ts';
+import { byOwnOrder, isIn, presentCollection, shownAt, shownCollections } from '../data/collections.ts';
+import type { MockCollection } from '../data/collection-record.ts';
 import { isMockPreview } from '../data/product-preview.ts';
 import { publishedReviewsOf } from '../data/product-reviews.ts';
 import { MockError } from '../mock-error.ts';
@@ -153,7 +147,7 @@ function basis(store: MockStore, { collection, q }: Choice): readonly Product[] 
   if (!q) return products;
   const wordsOf = (product: Product) => `${keywords(product)} ${store.catalog.keywordsOf(product.id)}`;
   const { synonyms } = store.state.search;
-  const first = pinnedFor(store, q).flatMap((id) => {
+  const first = pinnedFor(store.state.search, q).flatMap((id) => {
     const product = products.find((each) => each.id === id);
     return product?.variants.some(({ stock }) => stock > 0) ? [product] : [];
   });

@@ -11,8 +11,8 @@ import {
   presentAdminCollection,
   presentSummary,
   stateOf,
-  type MockCollection,
 } from '../data/collections.ts';
+import type { MockCollection } from '../data/collection-record.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { productsIn } from '../data/products.ts';
 import { invalidField, MockError } from '../mock-error.ts';

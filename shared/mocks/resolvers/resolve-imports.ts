@@ -15,9 +15,11 @@ import {
   textsOf,
 } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
-import { entryKindsOf, taxEntriesOf, type MockEntryChange } from '../data/import-entries.ts';
+import { entryKindsOf, taxEntriesOf } from '../data/import-entries.ts';
+import type { MockEntryChange } from '../data/import-record.ts';
 import { applyChanges, undoChanges } from '../data/import-work.ts';
-import { knownProduct, presentChange, sourceOf, type MockChange, type MockImport } from '../data/imports.ts';
+import { knownProduct, presentChange, sourceOf } from '../data/imports.ts';
+import type { MockChange, MockImport } from '../data/import-record.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { adminProductOr404 } from '../data/products.ts';
 import { MockError } from '../mock-error.ts';

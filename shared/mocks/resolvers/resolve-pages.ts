@@ -11,7 +11,7 @@ import {
 import { isAddressOfStore } from '../../paths/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import { knownTargets, ownPageAt } from '../data/content-links.ts';
-import type { MockOwnPage } from '../data/content-versions.ts';
+import type { MockOwnPage } from '../data/content-record.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import {
   firstSource,

@@ -12,13 +12,8 @@ import { noteAudit } from '../data/audit.ts';
 import { changedFields } from '../data/changed-fields.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { orderOr404 } from '../data/orders.ts';
-import {
-  presentOwn,
-  productReviewOr404,
-  productReviewsIn,
-  putReview,
-  type MockReview,
-} from '../data/product-reviews.ts';
+import { presentOwn, productReviewOr404, productReviewsIn, putReview } from '../data/product-reviews.ts';
+import type { MockReview } from '../data/review-record.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockCall, Resolvers } from './resolver.ts';
 

@@ -1,6 +1,7 @@
 import type { Endpoints } from '../../contract/endpoints.ts';
 import { endOfSale, formatCents, isOpenSale, storeDay } from '../../kernel/index.ts';
-import { presentAdminProduct, type MockProduct } from '../data/products.ts';
+import { presentAdminProduct } from '../data/products.ts';
+import type { MockProduct } from '../data/product-record.ts';
 import { afterStep, withSale } from '../data/sales.ts';
 import { invalidField } from '../mock-error.ts';
 import { asSeen, change } from './resolve-products.ts';

@@ -9,17 +9,15 @@ import { mockPreview } from '../data/product-preview.ts';
 import { imagesFor, takeIn } from '../data/pictures.ts';
 import {
   adminProductOr404,
-  colorIn,
-  colorsIn,
   presentAdminProduct,
   presentAdminSummary,
   presentVariant,
   productFacts,
   productsIn,
   putProduct,
-  type MockProduct,
-  type MockVariant,
 } from '../data/products.ts';
+import { colorIn, colorsIn } from '../data/colors.ts';
+import type { MockProduct, MockVariant } from '../data/product-record.ts';
 import { invalidField, MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import { publishedCharts } from '../data/size-charts.ts';
