@@ -10,6 +10,7 @@ import {
 import { linesOf } from '../product/form-values.ts';
 import { productLines, productsIn } from '../product/product-lines.ts';
 import { pictureIn, pictureLine } from './picture-line.ts';
+import { schemaProblems, type Problem, type Schema } from '../form/named-problems.ts';
 
 /** The form of a collection as flat texts, so that two editors are compared field by field. 'yes' or '': whether something is so. */
 export type Values = Readonly<Record<keyof typeof fieldLabels, string>>;
@@ -73,11 +74,6 @@ export function valuesOf(collection: AdminCollection): Values {
     picture: collection.picture ? pictureLine(collection.picture) : '',
     ...{ hidden: yes(hidden), inMenu: yes(inMenu), from: localTime(from), until: localTime(until) },
   };
-}
-
-interface Problem {
-  readonly path: readonly string[];
-  readonly message: string;
 }
 
 interface Read<Body> {
@@ -151,25 +147,8 @@ export function nameOfPath(path: string): string {
   return first === 'rule' ? (second ?? 'kind') : first;
 }
 
-interface Schema {
-  readonly safeParse: (value: unknown) =>
-    | { readonly success: true }
-    | {
-        readonly success: false;
-        readonly error: {
-          readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-        };
-      };
-}
-
 /** Every problem of the form, by the names of its fields; the first of each field counts. */
 export function problemsOf(values: Values, schema: Schema): readonly Problem[] {
   const { body, problems } = bodyOf(values);
-  const result = schema.safeParse(body);
-  if (result.success) return problems;
-  const named = result.error.issues.map(({ path, message }) => ({
-    path: [nameOfPath(path.map(String).join('.'))],
-    message,
-  }));
-  return [...problems, ...named];
+  return [...problems, ...schemaProblems(schema, body, nameOfPath)];
 }

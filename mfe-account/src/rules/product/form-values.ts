@@ -12,6 +12,7 @@ import {
 } from '@ritual/shared/kernel';
 import { pictureLines, picturesIn } from './picture-lines.ts';
 import { productLines, productsIn } from './product-lines.ts';
+import { schemaProblems, type Problem, type Schema } from '../form/named-problems.ts';
 
 /**
  * The form of a product as flat texts, so that two editors are compared field by field and cell by cell. Lists stand one to a line.
@@ -136,11 +137,6 @@ export function withColor(values: Values, color: { readonly id: string; readonly
   };
 }
 
-interface Problem {
-  readonly path: readonly string[];
-  readonly message: string;
-}
-
 /**
  * The fields of the form as they go to the API. What no schema could read is told by name.
  * @param releasedAt as it is saved: the form has no seconds, and a date that was not changed keeps them
@@ -250,27 +246,10 @@ export function messageOf(path: string, message: string): string {
     : message;
 }
 
-interface Schema {
-  readonly safeParse: (value: unknown) =>
-    | { readonly success: true }
-    | {
-        readonly success: false;
-        readonly error: {
-          readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-        };
-      };
-}
-
 /** Every problem of the form, by the names of its fields; the first of each field counts. */
 export function problemsOf(values: Values, schema: Schema): readonly Problem[] {
   const { body, problems } = bodyOf(values);
-  const result = schema.safeParse(body);
-  if (result.success) return problems;
-  const named = result.error.issues.map((issue) => {
-    const path = issue.path.map(String).join('.');
-    return { path: [nameOfPath(path, values)], message: messageOf(path, issue.message) };
-  });
-  return [...problems, ...named];
+  return [...problems, ...schemaProblems(schema, body, (path) => nameOfPath(path, values), messageOf)];
 }
 
 /** Both with the same names, so that a cell that only one of them has is compared, too. */

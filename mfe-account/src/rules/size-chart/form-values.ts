@@ -12,6 +12,7 @@ import {
   type SizeChart,
   type SizeUnit,
 } from '@ritual/shared/kernel';
+import { schemaProblems, type Problem, type Schema } from '../form/named-problems.ts';
 
 /**
  * The form of a size chart as flat texts, so that two editors are compared field by field and cell by cell. Columns and rows have a number
@@ -142,11 +143,6 @@ export function withoutColumn(values: Values, column: string): Values {
 
 const emptied = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']));
 
-interface Problem {
-  readonly path: readonly string[];
-  readonly message: string;
-}
-
 /** The chart as it goes to the API, and which cells no one could read. */
 export function chartIn(values: Values): {
   readonly chart: SizeChart;
@@ -195,27 +191,10 @@ export function nameOfPath(path: string, values: Values): string {
   return part === 'cells' && column !== undefined ? cellName(row, column) : sizeName(row);
 }
 
-interface Schema {
-  readonly safeParse: (value: unknown) =>
-    | { readonly success: true }
-    | {
-        readonly success: false;
-        readonly error: {
-          readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-        };
-      };
-}
-
 /** Every problem of the form by the names of its fields. A cell that cannot be read is not called empty, too. */
 export function problemsOf(values: Values, schema: Schema): readonly Problem[] {
   const { chart, problems } = chartIn(values);
-  const result = schema.safeParse({ content: chart });
-  if (result.success) return problems;
-  const named = result.error.issues.map(({ path, message }) => ({
-    path: [nameOfPath(path.map(String).join('.'), values)],
-    message,
-  }));
-  return [...problems, ...named];
+  return [...problems, ...schemaProblems(schema, { content: chart }, (path) => nameOfPath(path, values))];
 }
 
 const labels: Readonly<Record<string, string>> = {

@@ -3,12 +3,13 @@ import { useForm } from '@ritual/shared/blocks';
 import type { AdminCollection } from '@ritual/shared/contract';
 import { createCollection, updateCollection } from '@ritual/shared/contract/admin-calls';
 import { useHost } from '@ritual/shared/federation';
-import { api, ApiError, isApiError } from '@ritual/shared/http';
+import { api, isApiError } from '@ritual/shared/http';
 import {
   conflictFields,
   differ,
   merged,
   useUndo,
+  withNamedFields,
   type Conflict,
   type ConflictField,
 } from '../../../admin/index.ts';
@@ -23,6 +24,7 @@ import {
 } from '../../../rules/collection/form-values.ts';
 import { pictureLineInWords } from '../../../rules/collection/picture-line.ts';
 import { productsIn } from '../../../rules/product/product-lines.ts';
+import { checked } from '../../../rules/form/named-problems.ts';
 
 type Name = keyof Values;
 
@@ -73,7 +75,7 @@ export function useCollectionForm({ collection, onSaved }: Options) {
       say({ words: `${next.title} is saved`, undo });
     } catch (error) {
       const theirs = isApiError(error, 'COLLECTION_CHANGED') ? await currentIn(error.details) : null;
-      if (!theirs) throw named(error);
+      if (!theirs) throw withNamedFields(error, nameOfPath);
       const found = { was: base, yours: given, theirs: valuesOf(theirs), version: theirs.version };
       // Both have written the same: there is nothing to choose.
       if (!differ(found.yours, found.theirs)) show(theirs);
@@ -119,15 +121,4 @@ const said: Readonly<Record<string, (value: string) => string>> = {
 function inWords(each: ConflictField): ConflictField {
   const words = said[each.name] ?? ((value: string) => value);
   return { ...each, was: words(each.was), theirs: words(each.theirs), yours: words(each.yours) };
-}
-
-const checked = (data: Values, issues: ReturnType<typeof problemsOf>) =>
-  issues.length === 0 ? { success: true, data } : { success: false, error: { issues } };
-
-/** The fields of a refusal by the names that they have in the form. */
-function named(error: unknown): unknown {
-  if (!isApiError(error) || error.fields.length === 0) return error;
-  const fields = error.fields.map(({ path, message }) => ({ path: nameOfPath(path), message }));
-  const { code, message } = error;
-  return new ApiError({ ...error, code, message, details: { fields }, cause: error });
 }

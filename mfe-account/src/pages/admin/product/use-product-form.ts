@@ -15,6 +15,7 @@ import {
   type Values,
 } from '../../../rules/product/form-values.ts';
 import { currentIn, inWords, labelsOf, markUsed } from './product-errors.ts';
+import { checked } from '../../../rules/form/named-problems.ts';
 
 interface Options {
   readonly initial: Values;
@@ -108,9 +109,6 @@ function conflictOf(base: Values, yours: Values, current: AdminProduct): Conflic
   const all = (values: Values) => alike(values, names)[0];
   return { was: all(base), yours: all(yours), theirs: all(theirs), version: current.version };
 }
-
-const checked = (data: Values, issues: ReturnType<typeof problemsOf>) =>
-  issues.length === 0 ? { success: true, data } : { success: false, error: { issues } };
 
 /** The fields of a refusal by the names that they have in the form. */
 function named(error: unknown, values: Values): unknown {

@@ -3,12 +3,13 @@ import { useForm } from '@ritual/shared/blocks';
 import type { SizeChartEditor } from '@ritual/shared/contract';
 import { createSizeChart, saveSizeChartDraft } from '@ritual/shared/contract/admin-calls';
 import { useHost } from '@ritual/shared/federation';
-import { api, ApiError, isApiError } from '@ritual/shared/http';
+import { api, isApiError } from '@ritual/shared/http';
 import {
   conflictFields,
   differ,
   merged,
   useUndo,
+  withNamedFields,
   type Conflict,
   type ConflictField,
 } from '../../../admin/index.ts';
@@ -22,6 +23,7 @@ import {
   valueWords,
   type Values,
 } from '../../../rules/size-chart/form-values.ts';
+import { checked } from '../../../rules/form/named-problems.ts';
 
 interface Options {
   /** null: it is a new one, which begins with `initial`. */
@@ -69,7 +71,7 @@ export function useChartForm({ chart, initial, onSaved }: Options) {
       say({ words: 'The draft is saved' });
     } catch (error) {
       const theirs = isApiError(error, 'CONTENT_CHANGED') ? await currentIn(error.details) : null;
-      if (!theirs) throw named(error, given);
+      if (!theirs) throw withNamedFields(error, (path) => nameOfPath(path, given));
       const found = conflictOf(base.values, given, theirs);
       // Both have written the same: there is nothing to choose.
       if (!differ(found.yours, found.theirs)) show(theirs);
@@ -124,15 +126,4 @@ function fieldsOf(conflict: Conflict<string>): readonly ConflictField[] {
     theirs: valueWords(each.name, each.theirs, theirs),
     yours: valueWords(each.name, each.yours, yours),
   }));
-}
-
-const checked = (data: Values, issues: ReturnType<typeof problemsOf>) =>
-  issues.length === 0 ? { success: true, data } : { success: false, error: { issues } };
-
-/** The fields of a refusal by the names that they have in the form. */
-function named(error: unknown, values: Values): unknown {
-  if (!isApiError(error) || error.fields.length === 0) return error;
-  const fields = error.fields.map(({ path, message }) => ({ path: nameOfPath(path, values), message }));
-  const { code, message } = error;
-  return new ApiError({ ...error, code, message, details: { fields }, cause: error });
 }
