@@ -1,5 +1,4 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { styled } from 'styled-components';
 import type { AdminProductSummary } from '@ritual/shared/contract';
 import { setProductPrice } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
@@ -10,48 +9,27 @@ import {
   type PriceChange,
   readAmount,
 } from '@ritual/shared/kernel';
-import { space } from '@ritual/shared/theme';
 import { Checkbox, Field } from '@ritual/shared/ui';
-import {
-  Action,
-  AdminDialog,
-  DialogFoot,
-  DialogWords,
-  type BulkChange,
-  type OpenList,
-} from '../../../admin/index.ts';
+import { Action, DialogFoot, DialogWords, type BulkChange } from '../../../admin/index.ts';
 import { productsWords } from './products-bulk.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(4)};
-`;
-
-interface Asked {
-  readonly products: readonly AdminProductSummary[];
-  readonly list: OpenList<AdminProductSummary>;
-}
+import { ProductsDialog, ProductsForm, type ChosenProducts } from './products-dialog.tsx';
 
 interface PriceDialogProps {
   /** null: the dialog is closed. */
-  readonly asked: Asked | null;
+  readonly asked: ChosenProducts | null;
   readonly onClose: () => void;
 }
 
 /** Prices of many products are changed by percent, or to one amount. */
 export function PriceDialog({ asked, onClose }: PriceDialogProps) {
   return (
-    <AdminDialog
-      open={asked !== null}
-      onClose={onClose}
-      title={asked ? `Change the price of ${productsWords(asked.products.length)}` : ''}
-    >
-      {asked && <PriceForm {...asked} onClose={onClose} />}
-    </AdminDialog>
+    <ProductsDialog asked={asked} onClose={onClose} act="Change the price of">
+      {(chosen) => <PriceForm {...chosen} onClose={onClose} />}
+    </ProductsDialog>
   );
 }
 
-function PriceForm({ products, list, onClose }: Asked & Pick<PriceDialogProps, 'onClose'>) {
+function PriceForm({ products, list, onClose }: ChosenProducts & Pick<PriceDialogProps, 'onClose'>) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [shownBefore, setShownBefore] = useState(true);
@@ -70,7 +48,7 @@ function PriceForm({ products, list, onClose }: Asked & Pick<PriceDialogProps, '
     void list.perform(pricing(change, shownBefore), products);
   };
   return (
-    <Form noValidate aria-label="Change prices" onSubmit={submit}>
+    <ProductsForm noValidate aria-label="Change prices" onSubmit={submit}>
       <Field
         ref={input}
         size="compact"
@@ -102,7 +80,7 @@ function PriceForm({ products, list, onClose }: Asked & Pick<PriceDialogProps, '
           Change {productsWords(products.length)}
         </Action>
       </DialogFoot>
-    </Form>
+    </ProductsForm>
   );
 }
 

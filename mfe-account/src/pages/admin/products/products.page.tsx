@@ -5,12 +5,13 @@ import { formatCents } from '@ritual/shared/kernel';
 import { api } from '@ritual/shared/http';
 import { useLoaderData, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import { PlusIcon, UploadIcon } from '@ritual/shared/ui';
-import { Action, AdminTable, useAdminKeys, useGo, useRights, type OpenList } from '../../../admin/index.ts';
+import { Action, AdminTable, useAdminKeys, useGo, useRights } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { ProductWord } from '../product/product-words.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { productBulk } from './products-bulk.ts';
 import { productColumns } from './products-columns.tsx';
+import type { ChosenProducts } from './products-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { exportedProducts, loadProducts, productFilters, productViews } from './products-query.ts';
 
@@ -18,10 +19,8 @@ export const loader = ({ request: { signal } }: LoaderFunctionArgs): Promise<Pro
   api.call(getProductOptions, {}, { signal });
 
 /** What is asked before it is done to many products. */
-interface Asked {
+interface Asked extends ChosenProducts {
   readonly what: 'price' | 'tag';
-  readonly products: readonly AdminProductSummary[];
-  readonly list: OpenList<AdminProductSummary>;
 }
 
 const idOf = ({ id }: AdminProductSummary) => String(id);

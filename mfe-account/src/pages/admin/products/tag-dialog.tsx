@@ -1,34 +1,16 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { styled } from 'styled-components';
 import type { AdminProductSummary } from '@ritual/shared/contract';
 import { setProductTags } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { onceEach, productLimits } from '@ritual/shared/kernel';
-import { space } from '@ritual/shared/theme';
 import { Field, SegmentedControl } from '@ritual/shared/ui';
-import {
-  Action,
-  AdminDialog,
-  DialogFoot,
-  DialogWords,
-  type BulkChange,
-  type OpenList,
-} from '../../../admin/index.ts';
+import { Action, DialogFoot, DialogWords, type BulkChange } from '../../../admin/index.ts';
 import { productsWords } from './products-bulk.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(4)};
-`;
-
-interface Asked {
-  readonly products: readonly AdminProductSummary[];
-  readonly list: OpenList<AdminProductSummary>;
-}
+import { ProductsDialog, ProductsForm, type ChosenProducts } from './products-dialog.tsx';
 
 interface TagDialogProps {
   /** null: the dialog is closed. */
-  readonly asked: Asked | null;
+  readonly asked: ChosenProducts | null;
   /** Tags in use, most frequent first. */
   readonly known: readonly string[];
   readonly onClose: () => void;
@@ -37,13 +19,9 @@ interface TagDialogProps {
 /** One tag is added to many products, or taken off them. */
 export function TagDialog({ asked, known, onClose }: TagDialogProps) {
   return (
-    <AdminDialog
-      open={asked !== null}
-      onClose={onClose}
-      title={asked ? `Tag ${productsWords(asked.products.length)}` : ''}
-    >
-      {asked && <TagForm {...asked} known={known} onClose={onClose} />}
-    </AdminDialog>
+    <ProductsDialog asked={asked} onClose={onClose} act="Tag">
+      {(chosen) => <TagForm {...chosen} known={known} onClose={onClose} />}
+    </ProductsDialog>
   );
 }
 
@@ -53,7 +31,7 @@ const acts = [
   { value: 'remove', label: 'Remove' },
 ] as const satisfies readonly { value: Act; label: string }[];
 
-function TagForm({ products, list, known, onClose }: Asked & Omit<TagDialogProps, 'asked'>) {
+function TagForm({ products, list, known, onClose }: ChosenProducts & Omit<TagDialogProps, 'asked'>) {
   const input = useRef<HTMLInputElement>(null);
   const offers = useId();
   const [act, setAct] = useState<Act>('add');
@@ -75,7 +53,7 @@ function TagForm({ products, list, known, onClose }: Asked & Omit<TagDialogProps
     void list.perform(tagging(act, tag), changed);
   };
   return (
-    <Form noValidate aria-label="Tag products" onSubmit={submit}>
+    <ProductsForm noValidate aria-label="Tag products" onSubmit={submit}>
       <Field
         ref={input}
         size="compact"
@@ -112,7 +90,7 @@ function TagForm({ products, list, known, onClose }: Asked & Omit<TagDialogProps
           {productsWords(tag === '' ? products.length : changed.length)}
         </Action>
       </DialogFoot>
-    </Form>
+    </ProductsForm>
   );
 }
 
