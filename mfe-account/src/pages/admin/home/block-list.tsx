@@ -2,16 +2,9 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ContentPicture } from '@ritual/shared/kernel';
 import { bareButton, bareList, borderWidth, radius, space } from '@ritual/shared/theme';
-import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon, GridIcon, Picture, TrashIcon } from '@ritual/shared/ui';
-import {
-  EditorFields,
-  phone,
-  role,
-  StatusWord,
-  StepButton,
-  text,
-  useAnnounce,
-} from '../../../admin/index.ts';
+import { ChevronDownIcon, GridIcon, Picture, TrashIcon } from '@ritual/shared/ui';
+import { EditorFields, phone, role, StatusWord, StepButton, text } from '../../../admin/index.ts';
+import { MoveButtons } from '../content/move-buttons.tsx';
 
 const List = styled.ol`
   ${bareList}
@@ -125,7 +118,6 @@ interface BlockListProps {
 /** Parts of a page below each other, moved by buttons; the fields of each are shown when it is opened, or has a problem. */
 export function BlockList(props: BlockListProps) {
   const { label, blocks, writable, least = 0, pictured = true, made, onMove, onRemove } = props;
-  const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
   const [opened, setOpened] = useState<readonly number[]>(props.opened ?? []);
   /** The button that was pressed: a moved element loses the focus. */
@@ -138,26 +130,6 @@ export function BlockList(props: BlockListProps) {
     setOpened((before) => [...before, made]);
     setPressed({ name: `toggle ${String(made)}` });
   }, [made]);
-  const step = ({ key, name }: Block, index: number, by: -1 | 1) => {
-    const isEnd = index + by < 0 || index + by >= blocks.length;
-    const id = `${String(by)} ${String(key)}`;
-    return (
-      <StepButton
-        type="button"
-        data-step={id}
-        aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
-        aria-disabled={isEnd || undefined}
-        onClick={() => {
-          if (isEnd) return;
-          onMove(index, index + by);
-          setPressed({ name: id });
-          announce(`Position ${String(index + by + 1)} of ${String(blocks.length)}`);
-        }}
-      >
-        {by < 0 ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />}
-      </StepButton>
-    );
-  };
   return (
     <List ref={list} aria-label={label}>
       {blocks.map((block, index) => {
@@ -190,10 +162,15 @@ export function BlockList(props: BlockListProps) {
                 {hasProblem && <StatusWord tone="bad">To correct</StatusWord>}
               </Toggle>
               {writable && blocks.length > 1 && (
-                <>
-                  {step(block, index, -1)}
-                  {step(block, index, 1)}
-                </>
+                <MoveButtons
+                  {...{ name, index }}
+                  count={blocks.length}
+                  id={key}
+                  onMove={(to, step) => {
+                    onMove(index, to);
+                    setPressed({ name: step });
+                  }}
+                />
               )}
               {writable && blocks.length > least && (
                 <StepButton type="button" aria-label={`Remove ${name}`} onClick={() => onRemove(key)}>

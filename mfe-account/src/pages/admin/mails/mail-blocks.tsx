@@ -3,16 +3,7 @@ import { styled } from 'styled-components';
 import type { MailWordsEditor } from '@ritual/shared/contract';
 import { mailLimits } from '@ritual/shared/kernel';
 import { bareList, borderWidth, radius, space } from '@ritual/shared/theme';
-import {
-  ArrowDownIcon,
-  ArrowUpIcon,
-  Field,
-  FormError,
-  PlusIcon,
-  Select,
-  TextArea,
-  TrashIcon,
-} from '@ritual/shared/ui';
+import { Field, FormError, PlusIcon, Select, TextArea, TrashIcon } from '@ritual/shared/ui';
 import {
   Action,
   EditorFields,
@@ -21,12 +12,11 @@ import {
   Section,
   StepButton,
   text,
-  useAnnounce,
   useUndo,
 } from '../../../admin/index.ts';
 import { moved, withChanges, without } from '../../../rules/content/keyed.ts';
-import {} from '../../../rules/home/home-form.ts';
 import { drawnLabel, newParagraph, type FormBlock } from '../../../rules/mails/mail-form.ts';
+import { MoveButtons } from '../content/move-buttons.tsx';
 import { Hint } from '../order/lines.ts';
 import type { MailFormState } from './use-mail-form.ts';
 
@@ -85,33 +75,12 @@ export function MailBlocks({ editor, template, writable }: MailBlocksProps) {
   const { values, problems, change } = editor;
   const { blocks } = values;
   const say = useUndo();
-  const announce = useAnnounce();
   const list = useRef<HTMLOListElement>(null);
   /** What gets the focus: a moved element loses it. */
   const [focus, setFocus] = useState<{ readonly of: string } | null>(null);
   useLayoutEffect(() => {
     if (focus) list.current?.querySelector<HTMLElement>(focus.of)?.focus();
   }, [focus]);
-  const step = (index: number, name: string, { key }: FormBlock, by: -1 | 1) => {
-    const isEnd = index + by < 0 || index + by >= blocks.length;
-    const id = `${String(by)} ${String(key)}`;
-    return (
-      <StepButton
-        type="button"
-        data-step={id}
-        aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
-        aria-disabled={isEnd || undefined}
-        onClick={() => {
-          if (isEnd) return;
-          change('', (now) => ({ ...now, blocks: moved(now.blocks, index, index + by) }));
-          setFocus({ of: `[data-step="${id}"]` });
-          announce(`Position ${String(index + by + 1)} of ${String(blocks.length)}`);
-        }}
-      >
-        {by < 0 ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />}
-      </StepButton>
-    );
-  };
   const remove = (key: number) => {
     const before = values;
     change('', (now) => ({ ...now, blocks: without(now.blocks, key) }));
@@ -133,8 +102,15 @@ export function MailBlocks({ editor, template, writable }: MailBlocksProps) {
               </EditorFields>
               {writable && (
                 <Buttons>
-                  {step(index, name, block, -1)}
-                  {step(index, name, block, 1)}
+                  <MoveButtons
+                    {...{ name, index }}
+                    count={blocks.length}
+                    id={block.key}
+                    onMove={(to, step) => {
+                      change('', (now) => ({ ...now, blocks: moved(now.blocks, index, to) }));
+                      setFocus({ of: `[data-step="${step}"]` });
+                    }}
+                  />
                   {block.kind === 'text' && (
                     <StepButton type="button" aria-label={`Remove ${name}`} onClick={() => remove(block.key)}>
                       <TrashIcon size={16} />
