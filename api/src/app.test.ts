@@ -43,7 +43,7 @@ test('the id of a request goes from the browser to the database and back, withou
   await plain.close();
 });
 
-test('what went wrong inside is told to the log only', async () => {
+test('what went wrong inside is reported in the log only', async () => {
   const server = await appWith({
     '/broken': () => {
       throw new Error('password of the database is 1234');

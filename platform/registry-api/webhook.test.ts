@@ -56,7 +56,7 @@ const goLive = (version: string) =>
 const told = () =>
   calls.map(({ body }) => (JSON.parse(body) as { data: { revision: number } }).data.revision);
 
-/** The revision that was told last. */
+/** The revision that was sent last. */
 const kept = (): unknown => {
   const file = path.join(data, 'registry/webhook.json');
   return existsSync(file)
@@ -68,7 +68,7 @@ async function until(done: () => boolean): Promise<void> {
   while (!done()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test('each change is told in order, signed, with who, why and what', async () => {
+test('each change is sent in order, signed, with who, why and what', async () => {
   start();
   await goLive('1.0.0-a');
   await goLive('1.1.0-b');
@@ -88,7 +88,7 @@ test('each change is told in order, signed, with who, why and what', async () =>
   expect(Math.abs(Number(headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60);
 });
 
-test('a call that fails is repeated under the same id before the next change is told', async () => {
+test('a call that fails is repeated under the same id before the next change is sent', async () => {
   start();
   answers = [500, 302];
   await goLive('1.0.0-a');
@@ -102,7 +102,7 @@ test('a call that fails is repeated under the same id before the next change is 
   );
 });
 
-test('what came before the first start is not told; what comes while it is stopped is', async () => {
+test('what came before the first start is not sent; what comes while it is stopped is', async () => {
   await goLive('1.0.0-a');
   start();
   await goLive('1.1.0-b');
@@ -114,7 +114,7 @@ test('what came before the first start is not told; what comes while it is stopp
   expect(told()).toEqual([2, 3]);
 });
 
-test('after the channel was replaced by an older backup, the changes that follow are told under their numbers', async () => {
+test('after the channel was replaced by an older backup, the changes that follow are sent under their numbers', async () => {
   start();
   await goLive('1.0.0-a');
   const backup = readFileSync(path.join(data, 'registry/channel.json'));
@@ -131,7 +131,7 @@ test('after the channel was replaced by an older backup, the changes that follow
   });
 });
 
-test('a canary is told of, too', async () => {
+test('a canary is sent, too', async () => {
   start();
   await goLive('1.0.0-a');
   await startCanary(
@@ -148,7 +148,7 @@ test('a canary is told of, too', async () => {
   ]);
 });
 
-test('a revision that changes nothing that is live is not told', async () => {
+test('a revision that changes nothing that is live is not sent', async () => {
   start();
   await goLive('1.0.0-a');
   const store = folderStore(data).channel;

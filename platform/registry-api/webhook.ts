@@ -23,7 +23,7 @@ export interface WebhookOptions {
 
 const stateSchema = z.object({
   schema: z.literal(1),
-  /** The revision that was told last, and when it became live. */
+  /** The revision that was sent last, and when it became live. */
   revision: z.int().nonnegative(),
   at: z.iso.datetime(),
 });
@@ -39,7 +39,7 @@ const defaultDelays = [5_000, 30_000, 120_000, 600_000];
 
 /**
  * Calls an address after each change of the channel, by whatever command: in order, at least once, and also after a restart. Signed as
- * Standard Webhooks describes it (https://www.standardwebhooks.com). Changes from before the first start are not told. Returns a
+ * Standard Webhooks describes it (https://www.standardwebhooks.com). Changes from before the first start are not sent. Returns a
  * function that ends it.
  */
 export function startWebhook(options: WebhookOptions): () => void {
@@ -119,7 +119,7 @@ export function startWebhook(options: WebhookOptions): () => void {
 }
 
 /**
- * Whether a revision comes after the one that was told last. A restored backup of the channel uses numbers again: then those count that
+ * Whether a revision comes after the one that was sent last. A restored backup of the channel uses numbers again: then those count that
  * became live later.
  */
 function isAfter({ revision, at }: Revision, last: Told, history: readonly Revision[]): boolean {

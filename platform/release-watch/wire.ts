@@ -9,7 +9,7 @@ export const internalPaths = {
   releaseHealth: '/api/internal/release-health',
 } as const;
 
-// As long as a release's folder may be: one that is refused here would keep back what is told of all others.
+// As long as a release's folder may be: one that is refused here would keep back the report of all others.
 const remote = z.string().regex(/^[a-z][a-z0-9-]{0,254}$/);
 const version = z
   .string()

@@ -31,7 +31,7 @@ test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK'])(
   },
 );
 
-test('another failure of the disk is told, and leaves nothing behind', async () => {
+test('another failure of the disk is reported, and leaves nothing behind', async () => {
   refusal = 'EIO';
   const files = folderStorage(path.join(folder, 'broken'));
   await expect(files.put('file', Buffer.from('1'))).rejects.toThrow('EIO');

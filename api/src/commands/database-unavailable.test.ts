@@ -82,7 +82,7 @@ test('a pooler without a server behind it is given up as well', async () => {
   pooler.close();
 });
 
-test('a database that goes away in the middle is told in one line, without the statement', async () => {
+test('a database that goes away in the middle is reported in one line, without the statement', async () => {
   const database = await openTestDatabase();
   const holder = await database.pool.connect();
   await holder.query('begin; lock table shop_settings in access exclusive mode');
@@ -100,7 +100,7 @@ test('a database that goes away in the middle is told in one line, without the s
   await database.close();
 });
 
-test('a wrong database and an address that cannot be read are told the same way', async () => {
+test('a wrong database and an address that cannot be read are reported the same way', async () => {
   const database = await openTestDatabase();
   const missing = new URL(database.url);
   missing.pathname = '/no-such-database';

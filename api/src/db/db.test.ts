@@ -37,7 +37,7 @@ test('pictures of the demo catalog that were never measured are measured when th
   expect(await measures()).toEqual(before);
 });
 
-test('a demo from before is told who sells; what was said there already stays', async () => {
+test('an older demo gets the facts of the seller; what was said there already stays', async () => {
   await database.db.delete(schema.shopSettings);
   await prepareDatabase(database, { mode: 'demo' });
   expect(await shopFacts(database.db)).toEqual(demoShop);
@@ -75,7 +75,7 @@ test('without prepared statements the id of a request stands beside them', async
   await plain.close();
 });
 
-test('a database that is not there is told, and does not end the process', async () => {
+test('a database that is not there is reported, and does not end the process', async () => {
   const unreachable = openDatabase({ url: 'postgresql://unknown:x@127.0.0.1:9/none' });
   await expect(unreachable.pool.query('select 1')).rejects.toThrow('ECONNREFUSED');
   await unreachable.close();

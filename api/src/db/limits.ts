@@ -24,7 +24,7 @@ export const callLimits: DatabaseLimits = {
 };
 
 /**
- * As the pool takes them; without limits only connecting has one. Those of the database are told when a connection is opened, so a
+ * As the pool takes them; without limits only connecting has one. Those of the database are sent when a connection is opened, so a
  * pooler in between has to let them through.
  */
 export function poolLimits(limits: DatabaseLimits | null): pg.PoolConfig {

@@ -45,21 +45,24 @@ test.each<[string, Sent]>([
   ['one of some megabytes', { path: '/api/contact', bytes: 5_000_000 }],
   ['one of some megabytes that does not say so', { path: '/api/contact', bytes: 5_000_000, chunked: true }],
   ['an event', { path: '/api/stripe/webhook', bytes: bodyLimits.event + 1 }],
-])('%s and is too large is told so every time, and its connection goes on', async (_what, sent) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const connections = new Set<number | undefined>();
-  for (let round = 0; round < 10; round += 1) {
-    const { status, id, body, connection } = await post(agent, sent);
-    const { code, requestId, message } = errorBody.parse(JSON.parse(body));
-    expect([status, code, requestId]).toEqual([413, 'PAYLOAD_TOO_LARGE', id]);
-    expect(message).toMatch(/Please shorten it/);
-    connections.add(connection);
-  }
-  const small = await post(agent, { path: sent.path, bytes: 10 });
-  expect(small.status).toBe(400);
-  expect([...connections]).toEqual([small.connection]);
-  agent.destroy();
-});
+])(
+  '%s and is too large is refused with that reason every time, and its connection goes on',
+  async (_what, sent) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const connections = new Set<number | undefined>();
+    for (let round = 0; round < 10; round += 1) {
+      const { status, id, body, connection } = await post(agent, sent);
+      const { code, requestId, message } = errorBody.parse(JSON.parse(body));
+      expect([status, code, requestId]).toEqual([413, 'PAYLOAD_TOO_LARGE', id]);
+      expect(message).toMatch(/Please shorten it/);
+      connections.add(connection);
+    }
+    const small = await post(agent, { path: sent.path, bytes: 10 });
+    expect(small.status).toBe(400);
+    expect([...connections]).toEqual([small.connection]);
+    agent.destroy();
+  },
+);
 
 test('a body of a type that is not read is refused, and its connection goes on', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -22,7 +22,7 @@ test.each([
   ['a value of another type', () => sql`select ${typed}::uuid`, '22P02'],
   ['a number that is none', () => sql`select ${typed}::int`, '22P02'],
   ['a character that cannot be stored', () => sql`select ${`${typed}\0`}::text`, '22021'],
-])('of %s the statement and the reason are told, and no value', async (_what, statement, code) => {
+])('of %s the statement and the reason are logged, and no value', async (_what, statement, code) => {
   const error = await failureOf(database.db.execute(statement()));
   const told = loggableError(error);
   expect(told).toMatchObject({ type: 'DrizzleQueryError', cause: { code } });
@@ -32,11 +32,11 @@ test.each([
   expect(reasonOf(error)).toMatch(/^Failed query: [^]+: \w/);
 });
 
-test('what is thrown and is no error is told, too', () => {
+test('what is thrown and is no error is logged, too', () => {
   expect(loggableError('gone')).toEqual({ type: 'string', message: 'gone', stack: '' });
 });
 
-test('of a name with several addresses that all refuse, the code is told, as there are no words', () => {
+test('of a name with several addresses that all refuse, the code is logged, as there are no words', () => {
   const refused = Object.assign(new AggregateError([new Error('one'), new Error('two')]), {
     code: 'ECONNREFUSED',
   });

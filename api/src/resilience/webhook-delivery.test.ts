@@ -75,7 +75,7 @@ test('an event that never comes', async () => {
   await expectPaidOnce(orderId);
 });
 
-test('a delayed payment whose success is told before its beginning', async () => {
+test('a delayed payment whose success is reported before its beginning', async () => {
   await setDelivery('reorder', { count: 2 });
   const { orderId, sessionId } = await payNow('4000000000007007');
   await nothingArrived(orderId);
@@ -85,7 +85,7 @@ test('a delayed payment whose success is told before its beginning', async () =>
   await expectPaidOnce(orderId);
 });
 
-test('a refund that is told before its payment', async () => {
+test('a refund that is reported before its payment', async () => {
   await setDelivery('reorder', { count: 2 });
   const { orderId, sessionId } = await payNow();
   await nothingArrived(orderId);

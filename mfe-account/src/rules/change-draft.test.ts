@@ -68,7 +68,7 @@ test('another method has its price, and only a changed one counts', () => {
   expect(wantedOf(fast, { ...noDraft, price: '20' })).toMatchObject({ method: undefined, methodPrice: 2000 });
 });
 
-test('a refusal is told at the line that causes it', () => {
+test('a refusal is shown at the line that causes it', () => {
   const two = order(item('a', 1), item('b', 2));
   expect(refusedLine(two, { ...noDraft, added: [added(1)] }, 1)).toBe('new');
   expect(refusedLine(two, { ...noDraft, swaps: { a: 2 } }, 2)).toBe('a');

@@ -26,7 +26,7 @@ test('that rules charge nothing is said, as far as the server knows it', () => {
   expect(tax({ taxed: false })).toMatch(/^1 tax rule applies now. No order is taxed yet: /);
 });
 
-test('mail is told by what the server knows of it; an older server says nothing', () => {
+test('mail is described by what the server knows of it; an older server says nothing', () => {
   const mail = (more: Partial<Opening>) => openingWords('mail', opening([], more));
   expect(mail({ mail: 'none' })).toMatch(/^The server sends no emails: .* SMTP_URL and MAIL_FROM\.$/);
   expect(mail({ mail: 'configured' })).toMatch(/send a test to yourself/);
@@ -36,7 +36,7 @@ test('mail is told by what the server knows of it; an older server says nothing'
   expect(steps({ mail: 'none' }).slice(-2)).toEqual(['mail', 'paid-order']);
 });
 
-test('test keys are told from live ones', () => {
+test('test keys are distinguished from live ones', () => {
   const keys = ['payment-keys'];
   expect(openingWords('payment-keys', opening(keys))).toMatch(/no real money moves/);
   expect(openingWords('payment-keys', opening(keys, { paymentKeys: 'live' }))).toBe('Live keys of Stripe.');

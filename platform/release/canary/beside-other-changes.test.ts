@@ -113,7 +113,7 @@ describe('of changes at the same time', () => {
     await of.start();
     const seen = await of.canaryOf('catalog');
     await abortCanary(folderStore(of.data), 'catalog', {});
-    // Its start is told in milliseconds.
+    // Its start is given in milliseconds.
     while (new Date().toISOString() === seen?.startedAt)
       await new Promise((resolve) => setTimeout(resolve, 1));
     await of.start();

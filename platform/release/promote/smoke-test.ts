@@ -114,7 +114,7 @@ function runSmokeTest(
   process.once('exit', kill);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    // That it could not be sent is told by 'close'.
+    // That it could not be sent is reported by 'close'.
     child.send({ ...job, nonce }, () => undefined);
     child.once('close', () => {
       process.off('exit', kill);

@@ -78,7 +78,7 @@ export const evidence = z.object({
   other: of('other'),
 });
 
-/** What is told to a bank, as it is now, and as it would be drafted from the order. */
+/** What the bank is told, as it is now, and as it would be drafted from the order. */
 export const disputeEvidence = z.object({ evidence, drafted: evidence, answer: z.nullable(answer) });
 export type DisputeEvidence = z.infer<typeof disputeEvidence>;
 

@@ -31,7 +31,7 @@ test.each<[Partial<FeedProduct>, RegExp, boolean]>([
   ]);
 });
 
-test('many variants are told in one sentence', () => {
+test('many variants are named in one sentence', () => {
   const variants = ['A-1', 'A-2', 'A-3'].map((sku) => ({ ...variant, sku, gtin: null }));
   expect(feedProblems({ ...product, variants })).toMatchObject([
     { words: expect.stringMatching(/^A-1, A-2 and 1 more:/) },
@@ -42,7 +42,7 @@ const sale = { price: 8000, firstDay: '2026-11-27', lastDay: '2026-11-30' };
 const during = { from: new Date('2026-11-27T05:00:00Z'), to: new Date('2026-12-01T05:00:00Z') };
 const before = { price: 9800, compareAtPrice: null };
 
-test('a sale is told with its days, before it begins and while it runs', () => {
+test('a sale is sent with its days, before it begins and while it runs', () => {
   const is = { price: 9800, salePrice: 8000, during };
   expect(feedPrice(before, { ...sale, state: 'PLANNED', before: null })).toEqual(is);
   const now = { price: 8000, compareAtPrice: 9800 };
@@ -58,7 +58,7 @@ test('a sale is told with its days, before it begins and while it runs', () => {
   });
 });
 
-test('a category is told where it is sure', () => {
+test('a category is sent where it is sure', () => {
   expect(googleCategory(['Tanks', 'Tops'])).toBe('Apparel & Accessories > Clothing > Shirts & Tops');
   expect(googleCategory(['Sets', 'Tops'])).toBeNull();
   expect(googleCategory(['Tops', 'Shorts'])).toBeNull();

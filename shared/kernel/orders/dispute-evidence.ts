@@ -30,7 +30,7 @@ export type Evidence = Readonly<Partial<Record<EvidenceField, string | undefined
 export const filledFields = (evidence: Evidence): number =>
   evidenceFieldNames.filter((field) => (evidence[field] ?? '').trim() !== '').length;
 
-/** What is told to a bank: why the payment stands, or that its money may go. */
+/** What a bank is told: why the payment stands, or that its money may go. */
 export const disputeAnswers = ['evidence', 'accept'] as const;
 export type DisputeAnswer = (typeof disputeAnswers)[number];
 

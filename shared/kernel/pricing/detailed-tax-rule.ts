@@ -147,7 +147,7 @@ export const taxLevelLabel: Readonly<Record<TaxLevel, string>> = {
 
 /**
  * 'City New York City (100, 112), Clothing and shoes: 4.5% of pieces from $110.00'
- * @param shown how many beginnings of ZIP codes are told; all, if not said
+ * @param shown how many beginnings of ZIP codes are named; all, if not said
  */
 export function detailedTaxWords(
   rule: Omit<DetailedTaxRule, 'from' | 'until'> & Partial<TaxRuleDays>,

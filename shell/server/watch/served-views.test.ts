@@ -86,7 +86,7 @@ test('a long version keeps nothing back', async () => {
   expect(told.at(-1)?.live?.releases).toContainEqual({ remote: 'catalog', version: long, current: true });
 });
 
-test('views of both arms are told with what they are compared by', async () => {
+test('views of both arms are reported with what they are compared by', async () => {
   const [one, other] = [serve(inCanary), serve({ arm: 'control' }, { ip: '203.0.113.8' })];
   expect([one?.arm.kind, other?.arm.kind]).toEqual(['canary', 'control']);
   await until(() => allViews().length === 2);
@@ -123,7 +123,7 @@ test.each<[string, Arm, object]>([
   expect(allViews()).toHaveLength(1);
 });
 
-test('what the API does not take is told again, and the log says so once', async () => {
+test('what the API does not take is sent again, and the log says so once', async () => {
   status = 503;
   serve(inCanary);
   await until(() => log.warn.mock.calls.length > 0);
@@ -133,7 +133,7 @@ test('what the API does not take is told again, and the log says so once', async
   await until(() => allViews().length === 1);
 });
 
-test('views of many revisions, gathered while the API was away, are told in calls that it takes', async () => {
+test('views of many revisions, gathered while the API was away, are sent in calls that it takes', async () => {
   status = 503;
   for (let revision = 5; revision < 17; revision += 1) {
     channel = channelOf({ catalog: canary('1.1.0', [0, revision]) }, revision);
@@ -146,7 +146,7 @@ test('views of many revisions, gathered while the API was away, are told in call
   expect(new Set(allViews().map(({ canaryBuckets }) => canaryBuckets)).size).toBe(12);
 });
 
-test('the last views are told before the server ends', async () => {
+test('the last views are sent before the server ends', async () => {
   serve(inCanary);
   await views?.close();
   expect(allViews()).toHaveLength(1);

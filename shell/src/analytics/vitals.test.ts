@@ -39,7 +39,7 @@ async function hide() {
 }
 const release = { remote: 'catalog', version: '1.0.0' };
 
-test('what was measured until the page is hidden is told once, with its release and nothing else', async () => {
+test('what was measured until the page is hidden is reported once, with its release and nothing else', async () => {
   decide(everything);
   measureVitals(release);
   measure['LCP']?.({ value: 1234.5 });

@@ -21,7 +21,7 @@ function thrown(error: Error, ...paths: string[]): Error {
   return error;
 }
 
-test('an error is told by release, region and code, without a word of its text', () => {
+test('an error is reported by release, region and code, without a word of its text', () => {
   const error = thrown(
     new TypeError("Cannot read 'name@example.com'"),
     '/releases/shell/0.1.0-abc/main.js',
@@ -51,7 +51,7 @@ test('a remote that could not be loaded is named, with the release that was trie
   });
 });
 
-test('of a script that several releases have, the one that was loaded is told', () => {
+test('of a script that several releases have, the one that was loaded is reported', () => {
   loaded('/releases/content/1.2.0-abc/remote.js', '/releases/content/files/faq.1a2b3c4d.js');
   const error = thrown(new TypeError('x'), '/releases/content/files/faq.1a2b3c4d.js');
   expect(failureOf(error, { region: 'page' })).toMatchObject({ remote: 'content', version: '1.2.0-abc' });

@@ -9,7 +9,7 @@ export interface Failure {
 export type Context = Readonly<Record<string, unknown>>;
 
 /**
- * What is told of an error: the release at fault, the region and a code, and no word of its text, which may contain anything. null: it
+ * What is reported of an error: the release at fault, the region and a code, and no word of its text, which may contain anything. null: it
  * is none of a release (the store could not be reached, or has refused what the shopper wanted).
  */
 export function failureOf(error: unknown, context: Context = {}): Failure | null {

@@ -34,7 +34,7 @@ export const imports = pgTable(
   ],
 );
 
-/** What each would change; `product_id` is the number of what the file is about. No references to products and variants: a change is told after they are gone. */
+/** What each would change; `product_id` is the number of what the file is about. No references to products and variants: a change is listed after they are gone. */
 export const importChanges = pgTable(
   'import_changes',
   {

@@ -82,7 +82,7 @@ interface Canceled {
 }
 
 /**
- * For an order that ended after it was paid. Its refund is told by no other mail; where nothing was charged, or it went back before, there is none.
+ * For an order that ended after it was paid. Its refund is reported in no other mail; where nothing was charged, or it went back before, there is none.
  */
 export function orderCanceledMail(
   order: MailedOrder,

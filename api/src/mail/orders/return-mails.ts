@@ -97,7 +97,7 @@ const said: Readonly<Record<DecidedReturn['status'], (decided: DecidedReturn) =>
   }),
 };
 
-/** How a return goes on. Its refund is told by the mail of the refund. */
+/** How a return goes on. Its refund is reported in the mail of the refund. */
 export function returnDecidedMail(decided: DecidedReturn, publicUrl: string): EmailDocument {
   const { order, returnId, status } = decided;
   const { parts, ...rest } = said[status](decided);

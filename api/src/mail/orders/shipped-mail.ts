@@ -56,7 +56,7 @@ interface Corrected {
   readonly several: { readonly items: readonly MailedItem[] } | undefined;
 }
 
-/** The number that was told before is not the parcel's, and where to follow it instead. */
+/** The number that was sent before is not the parcel's, and where to follow it instead. */
 export function trackingCorrectedMail(
   order: MailedOrder,
   parcel: Parcel,

@@ -99,7 +99,7 @@ describe('links in mails', () => {
   });
 });
 
-describe('who has an account is not told', () => {
+describe('answers do not show who has an account', () => {
   test.each(['forgotPassword', 'resendVerification'] as const)(
     '%s answers the same, in the same time',
     async (name) => {
@@ -198,7 +198,7 @@ test.each([
   expect([answer.status, answer.body.details?.fields?.map(({ path }) => path)]).toEqual([400, [field]]);
 });
 
-test('a changed password is told by mail, and an open reset link is worth nothing', async () => {
+test('a changed password is reported by mail, and an open reset link is worth nothing', async () => {
   const { token, email } = await newPerson(store);
   await store.call('forgotPassword', { body: { email } });
   const reset = await link(email, 'reset');

@@ -40,7 +40,7 @@ test('a row holds the visit, the day and the page, and nothing of who it was', a
   expect(JSON.stringify(row)).not.toMatch(/Curious|127\.0\.0\.1/);
 });
 
-test('a purchase counts once, with what the store knows of it, however often and by whomever it is told', async () => {
+test('a purchase counts once, with what the store knows of it, however often and by whatever client it is reported', async () => {
   const { orderId } = await placePaidOrder(store, person, variant);
   const event = { kind: 'purchase', orderId };
   await Promise.all([send([event, event]), send([event]), send([event])]);
@@ -92,7 +92,7 @@ test('what is older than thirteen months is forgotten, and after some days which
   expect(await rows('analytics_orders')).toEqual([]);
 });
 
-test('who sends without end is told to wait; with Global Privacy Control nothing is counted', async () => {
+test('a client that sends too much is told to wait; with Global Privacy Control nothing is counted', async () => {
   const statuses = async (count: number, headers = {}) => {
     const found = new Set<number>();
     for (let sent = 0; sent < count; sent += 1) found.add((await send([view('/')], { headers })).status);

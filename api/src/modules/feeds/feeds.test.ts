@@ -55,7 +55,7 @@ test('an entry has what both readers ask for, in their words', async () => {
   expect(valuesOf(itemOf(await file('meta'), 10101), 'availability')).toEqual(['out of stock']);
 });
 
-test('a sale is told with its days, and a product that is hidden not at all', async () => {
+test('a sale is in the feed with its days, and a product that is hidden not at all', async () => {
   await run(sql`
     insert into product_sales (product_id, price_cents, first_day, last_day) values (102, 100, '2098-11-27', '2098-11-30')`);
   await run(sql`update products set compare_at_cents = null where id = 102`);

@@ -122,7 +122,7 @@ test.each(Object.values(internalPaths))('%s needs the key, however its address i
   }
 });
 
-test('who reports without end is told to wait', async () => {
+test('a client that reports too much is told to wait', async () => {
   const statuses = new Set<number>();
   for (let sent = 0; sent < 601; sent += 1)
     statuses.add((await report({ kind: 'alive', token: token() })).status);

@@ -163,7 +163,7 @@ export async function removePasskey(deps: Deps, owner: Owner, id: string): Promi
   });
 }
 
-/** One person's changes wait for each other; each is told by mail, or does not happen. */
+/** One person's changes wait for each other; each is reported by mail, or does not happen. */
 function changing<Result>(
   { database, settings }: Deps,
   { user: { id } }: Owner,

@@ -120,7 +120,7 @@ async function withRegistry(origin: string, run: (other: TestStore, token: strin
 const addressOfFake = () => `http://127.0.0.1:${String((fake.address() as AddressInfo).port)}`;
 const rollback = { parts: [], to: { revision: 1 }, reason: 'why', seen: 99 };
 
-test('a registry that is not there, has another secret or says something else is told in one sentence', async () => {
+test('a registry that is not there, has another secret or says something else is reported in one sentence', async () => {
   await withRegistry('http://127.0.0.1:1', async ({ call }, owner) => {
     const { status, body } = await call('rollBackStorefront', { token: owner, body: rollback });
     expect([status, body.code]).toEqual([502, 'STOREFRONT_UNAVAILABLE']);

@@ -10,7 +10,7 @@ import { setUpFleet } from '../../testing/set-up.ts';
 import { adjustStock } from '../../testing/stock.ts';
 import { harnessOf, timeoutMs, variant } from './harness.ts';
 
-// A change of a paid order is killed all along its messages: a cheaper one while it is decided, a dearer one while its payment is told.
+// A change of a paid order is killed all along its messages: a cheaper one while it is decided, a dearer one while its payment is reported.
 const fleet = setUpFleet();
 const harness = harnessOf(fleet);
 const { count } = harness;

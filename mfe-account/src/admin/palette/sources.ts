@@ -19,7 +19,7 @@ export interface Found {
 export interface Source {
   readonly kind: Found['kind'];
   readonly right: Right | null;
-  /** Who has this right is told by another source. */
+  /** Who has this right is answered by another source. */
   readonly unless?: Right;
   /** A sign that asks for this kind only. */
   readonly sign: string | null;

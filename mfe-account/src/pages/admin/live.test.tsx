@@ -41,7 +41,7 @@ test('a message that a colleague closes leaves the view of new ones: it is marke
   expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull();
 });
 
-test('a right that is taken away is told, and nothing looks in vain any more', async () => {
+test('a right that is taken away is reported, and the page stops asking', async () => {
   await open('people?q=rahman');
   await screen.findByRole('row', { name: /Aisha Rahman/ });
   expect(looks()).toHaveLength(1);

@@ -100,7 +100,7 @@ export function ruleIn(values: Values): Read<NewCollectionRule> {
 }
 
 /**
- * The fields of the form as they go to the API. What no schema could read is told by name.
+ * The fields of the form as they go to the API. What no schema could read is reported by the name of its field.
  * @param saved as it is: the form has no seconds, and a moment that was not changed keeps them
  */
 export function bodyOf(

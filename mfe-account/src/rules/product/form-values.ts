@@ -138,7 +138,7 @@ export function withColor(values: Values, color: { readonly id: string; readonly
 }
 
 /**
- * The fields of the form as they go to the API. What no schema could read is told by name.
+ * The fields of the form as they go to the API. What no schema could read is reported by the name of its field.
  * @param releasedAt as it is saved: the form has no seconds, and a date that was not changed keeps them
  */
 export function bodyOf(

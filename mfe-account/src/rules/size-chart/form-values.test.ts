@@ -37,7 +37,7 @@ test('sizes and columns come and go, and keep their cells', () => {
   expect(rowsIn(withRow(less, null)).at(-1)).toBe('6');
 });
 
-test('what is wrong is told at its cell, and one that cannot be read is not called empty', () => {
+test('what is wrong is reported at its cell, and one that cannot be read is not called empty', () => {
   const values = { ...withoutRow(whole, '1'), 'cell 2 0': 'about 90', 'cell 4 2': '' };
   const found = problemsOf(values, newSizeChart).map(({ path, message }) => [path[0], message]);
   expect(found[0]).toEqual(['cell 2 0', 'Enter a number or a range, such as 88–93 or 28 1/2.']);

@@ -138,7 +138,7 @@ describe('the review', () => {
     promise({ expeditedPrice: 2490, nextDayPrice: 3490 });
     const { user } = await open({ cart: [{ variantId: plenty }], host });
     expect(await screen.findByRole('radio', { name: /^Next day\s*\$34\.90/ })).toBeEnabled();
-    // While a method is quoted, its card keeps the price that was told.
+    // While a method is quoted, its card keeps the price that was quoted.
     const release = holdNext('quote');
     await user.click(screen.getByRole('radio', { name: /^Expedited\s*\$24\.90/ }));
     expect(screen.getByRole('radio', { name: /^Expedited\s*\$24\.90/ })).toBeChecked();

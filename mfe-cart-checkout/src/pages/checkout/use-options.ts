@@ -5,7 +5,7 @@ import { optionsNow, withRefused } from '../../rules/checkout/known-options.ts';
 interface Known {
   /** Address and cart that it is known of. */
   readonly of: string;
-  /** null: nothing was told yet. */
+  /** null: not answered yet. */
   readonly told: readonly ShippingOption[] | null;
   /** What the server has refused since. */
   readonly refused: readonly { readonly method: ShippingMethod; readonly reason: MethodRefusal }[];

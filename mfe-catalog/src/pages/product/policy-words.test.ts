@@ -13,7 +13,7 @@ test.each<[string, Partial<ShopPolicy['faster']>]>([
   expect(shippingWords(policy)).toContain(sentence);
 });
 
-test('returns, refunds and warranty are told as far as the shop promises them', () => {
+test('returns, refunds and warranty are shown as far as the shop promises them', () => {
   expect(returnsWords(defaultShopPolicy)).toEqual([
     'Send it back within 30 days of delivery. You pay the carrier for the way back.',
   ]);

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../../call.ts';
 
-/** What is told to the bank about a dispute: the draft, and what the order itself says. */
+/** What the bank is told about a dispute: the draft, and what the order itself says. */
 export const getDisputeEvidence = {
   method: 'GET',
   path: '/api/admin/orders/:id/disputes/:disputeId/evidence',

@@ -2,7 +2,7 @@ import { readCsv } from '../../csv.ts';
 import { chartLimits, chartMeasures, type ChartColumn, type ChartMeasure } from './size-chart.ts';
 import type { SizeUnit } from './size-units.ts';
 
-/** A chart as texts, which the form shows: what cannot be read is told at its cell. */
+/** A chart as texts, which the form shows: what cannot be read is reported at its cell. */
 export interface PastedChart {
   /** null: it does not say. */
   readonly unit: SizeUnit | null;

@@ -29,7 +29,7 @@ function chartWith(
 const problems = (...given: Parameters<typeof chartWith>) =>
   Object.fromEntries(chartProblems(chartWith(...given)).map(({ path, message }) => [path, message]));
 
-test('a gap, an overlap and a fall are told at their cell', () => {
+test('a gap, an overlap and a fall are reported at their cell', () => {
   expect(
     problems({
       Chest: [
@@ -252,7 +252,7 @@ test('in a chart without a problem every measurement between its ends has a size
   );
 });
 
-test('what is moved up is a gap, what is moved down an overlap, and no other cell is told', () => {
+test('what is moved up is a gap, what is moved down an overlap, and no other cell is reported', () => {
   fc.assert(
     fc.property(sound, fc.nat(), fc.boolean(), ({ chart, ranges, step }, seed, up) => {
       fc.pre(ranges.length > 1);

@@ -53,7 +53,7 @@ export function startRenderWorker({ data, onReport, onEnd, ...limits }: RenderWo
   let readyAt: number | undefined;
   const { promise: ready, resolve, reject } = Promise.withResolvers<Readiness>();
   ready.catch(() => undefined);
-  // Whatever could not be sent is told by 'exit'.
+  // Whatever could not be sent is reported by 'exit'.
   const send = (message: ToProcess) => child.connected && child.send(message, () => undefined);
 
   child.on('message', (message: FromProcess) => {

@@ -96,7 +96,7 @@ test('a card that was read before a change and arrives after it is not kept', as
   expect(await shown([104])).toMatchObject([{ name: 'Changed meanwhile' }]);
 });
 
-test('other variants than the kept card knows are shown as they are, also before their change was told', async () => {
+test('other variants than the kept card knows are shown as they are, also before their change was reported', async () => {
   await shown([101]);
   await run(
     `insert into variants (product_id, sku, size, color, position) values (101, 'late', 'XXL', 'ice', 99)`,

@@ -11,7 +11,7 @@ import { putOnStaff } from '../../staff/repository.ts';
 import { decideReview } from '../orders/review.ts';
 import { decideRefund } from '../refunds/decide.ts';
 
-// A change whose payment is told late, early, twice, or when it is not wanted any more.
+// A change whose payment is reported late, early, twice, or when it is not wanted any more.
 
 const store = setUpTestStore();
 const [small, large] = [10103, 10105] as const;
@@ -70,7 +70,7 @@ const mails = async () =>
   ).rows.map(({ kind }) => kind);
 const lastNote = async () => (await shopper()).timeline.at(-1)?.note;
 
-test('a dispute of its payment that is told before the payment stops the order', async () => {
+test('a dispute of its payment that is reported before the payment stops the order', async () => {
   await pay('4000000000000259');
   await store.deliver('charge.dispute.created');
   await store.deliver('checkout.session.completed');

@@ -67,7 +67,7 @@ test('what is refunded gives back what was received, and the order follows', asy
   expect(await stockOf(store, variantId)).toEqual({ on_hand: 5, reserved: 0, sold: 0 });
 });
 
-test('what was closed stays so when its page is loaded, or its payment is told again', async () => {
+test('what was closed stays so when its page is loaded, or its payment is reported again', async () => {
   const { orderId, sessionId } = await reviewed();
   expect(await decide(orderId, 'close')).toBe('decided');
   expect((await store.call('reconcile', { params: { sessionId } })).body).toEqual({ status: 'CANCELED' });

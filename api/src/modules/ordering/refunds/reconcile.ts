@@ -78,7 +78,7 @@ export async function reconcileRefunds(
 /** A mail told the shopper the amount when it was decided; a second one in the same minute would say the same. */
 const isToldWhenDecided = (reason: string): boolean => ['late', 'canceled', 'change'].includes(reason);
 
-/** A mail said that money comes, if not how much: its failure is told, too. */
+/** A mail said that money comes, if not how much: its failure is reported, too. */
 export const isAnnounced = ({
   reason,
   cause,

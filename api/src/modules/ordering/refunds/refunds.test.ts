@@ -158,7 +158,7 @@ test('refunds from the provider’s dashboard are followed, in parts and in any 
   expect(await mails()).toHaveLength(4);
 });
 
-test('a refund that is told before its payment settles the payment first', async () => {
+test('a refund that is reported before its payment settles the payment first', async () => {
   const { orderId, sessionId } = await placeOrder(store, person, variantId);
   const intent = await pay(sessionId);
   await store.stripe.refunds.create({ payment_intent: intent, amount: 100 });
@@ -239,7 +239,7 @@ async function settle(intent: string, result: 'succeeded' | 'failed') {
 const arrivesLater = '4000000000007726';
 const failsLater = '4000000000005126';
 
-test('money that is on its way is not told as refunded before it arrived', async () => {
+test('money that is on its way is not shown as refunded before it arrived', async () => {
   const { orderId, intent } = await paidOrder(arrivesLater);
   await decide(orderId, 2_000);
   await sendRefunds(store.app.deps);
@@ -271,7 +271,7 @@ test('a refund whose arrival no event reported is asked about again', async () =
   expect(await sendRefunds(store.app.deps)).toBe(0);
 });
 
-test('a part that did not arrive is told, and can be given back anew', async () => {
+test('a part that did not arrive is reported, and can be given back anew', async () => {
   const { orderId, intent } = await paidOrder(failsLater);
   await decide(orderId, 2_000);
   await sendRefunds(store.app.deps);

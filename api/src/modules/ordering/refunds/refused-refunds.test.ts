@@ -150,7 +150,7 @@ test('one for which too little is left, because of the provider’s dashboard, w
   expect([queues, refunded]).toEqual([['refund'], 50]);
 });
 
-test('a return whose money does not arrive is told, because its mail said that it was refunded', async () => {
+test('a return whose money does not arrive is reported, because its mail said that it was refunded', async () => {
   const { orderId, intent } = await shippedOrder('4000000000007726');
   const orderItemId = (await whole(orderId)).items[0]?.id ?? '';
   const lines = [{ orderItemId, quantity: 1, reason: 'TOO_LARGE' as const }];

@@ -39,7 +39,7 @@ const notes: Readonly<Record<ReturnDecision['status'], string>> = {
 const noteOf = (status: ReturnDecision['status'], order: Pick<OrderRow, 'status' | 'totalCents'>) =>
   status === 'REFUNDED' && isAllBack(order) ? 'Return completed.' : notes[status];
 
-/** An operator goes on with a return. What is told twice is decided once: a return is in a state or not. */
+/** An operator goes on with a return. What is sent twice is decided once: a return is in a state or not. */
 export async function decideReturn(
   { database: { transaction }, settings }: Pick<Deps, 'database' | 'settings'>,
   { returnId, actor, status, refund, exchanges = [], reply = '' }: ReturnDecision,

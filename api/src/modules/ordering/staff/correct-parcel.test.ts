@@ -35,7 +35,7 @@ const correct = async (
 };
 const rows = async (what: ReturnType<typeof sql>) => (await store.database.db.execute(what)).rows;
 
-test('a correction is told by one mail with the new number, and noted with both', async () => {
+test('a correction is reported by one mail with the new number, and noted with both', async () => {
   const parcel = await shipped('A-1');
   const results = await Promise.all([1, 2].map(() => correct(parcel, '1z 999 aa1 01 2345 6784')));
   expect(results.map(({ status }) => status)).toEqual([200, 200]);

@@ -13,7 +13,7 @@ interface EvidenceDialogProps extends Pick<EvidenceFormProps, 'order' | 'change'
   readonly dispute: EvidenceFormProps['dispute'] | null;
 }
 
-/** What is told to the bank: drafted from the order, completed by hand, kept as a draft, and sent once. */
+/** What the bank is told: drafted from the order, completed by hand, kept as a draft, and sent once. */
 export function EvidenceDialog({ dispute, onClose, ...rest }: EvidenceDialogProps) {
   return (
     <FormDialog

@@ -112,7 +112,7 @@ test('who ships an order that a colleague put on hold meanwhile reads why it sta
   expect(orderNow(order.id).parcels).toEqual([]);
 });
 
-test('the customer is told of a later date; what is wrong with it stands at its field', async () => {
+test('the customer is told of a later date; what is wrong with it is shown at its field', async () => {
   const { id, number } = orderWith('PAID');
   changeOrder(id, { shipDate: '2099-12-29' });
   const { user } = await open(id);
@@ -184,7 +184,7 @@ test('a parcel needs a number, a carrier and a piece; errors stand at their fiel
   expect(part('Items').getByText('1 open, 2 shipped')).toBeVisible();
 });
 
-test('a number that tells no carrier ships with none until one is chosen; the method is told', async () => {
+test('a number that tells no carrier ships with none until one is chosen; the method is shown', async () => {
   const { id } = orderWith('PAID');
   changeOrder(id, { method: 'next-day' });
   const { user } = await open(id);
@@ -213,7 +213,7 @@ test('shipped from a list, an order leads on to the next one', async () => {
   expect(orderNow(id).status).toBe('SHIPPED');
 });
 
-test('a number that another parcel has is told at its field, and stays to be corrected', async () => {
+test('a number that another parcel has is refused at its field, and stays to be corrected', async () => {
   const taken = '1Z999AA10123456784';
   const { id, parcels } = orderWith('DELIVERED');
   changeOrder(id, { parcels: parcels.map((each) => ({ ...each, trackingNumber: taken })) });

@@ -68,7 +68,7 @@ test('what is written is not lost: closing asks, and what someone else has saved
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what is to be decided is told at the head, and stands above what has left', async () => {
+test('what is to be decided is shown at the top, above what has left', async () => {
   const order = mockStore.state.orders.find(({ status }) => status === 'DELIVERED');
   const id = order?.id ?? '';
   openDispute(mockStore, id, { dueBy: new Date(Date.now() + 86_400_000).toISOString() });

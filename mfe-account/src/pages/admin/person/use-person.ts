@@ -22,7 +22,7 @@ export function usePerson(loaded: Person): LivePerson {
   const [person, setPerson] = useLive(loaded, {
     ask: (signal) => conditionalCall(getPerson, { params: { id } }, { signal }),
     onSeen: (now, before) => {
-      // What belongs to the account is shown; only a change of the account itself is told.
+      // What belongs to the account is shown; only a change of the account itself is announced.
       if (now.version === before.version) return;
       setElsewhere('changed');
       announce('Someone else has changed this person just now');

@@ -55,7 +55,7 @@ test('of two editors the second chooses field by field', async () => {
   await waitFor(() => expect(stored()).toMatchObject({ price: 9900, fitNote: mine, version: 3 }));
 });
 
-test('stock is counted and changed by differences with a reason; a count that is no longer true is told', async () => {
+test('stock is counted and changed by differences with a reason; a count that is no longer true is reported', async () => {
   const { user } = await open();
   const field = await textbox(new RegExp(`^${cell}`));
   const was = Number(field.getAttribute('value'));

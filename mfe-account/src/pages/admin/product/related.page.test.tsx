@@ -67,7 +67,7 @@ test('a draft is shown to who has its link; a published product has none', async
   expect(screen.getByText(/^Anyone who has it sees the product/)).toBeVisible();
 });
 
-test('before the opening a link is told to be for the staff', async () => {
+test('before the opening a link is marked as for the staff', async () => {
   const host = fakeHost({ user: 'admin', shop: { ...mockShop(), open: false } });
   const { user } = await renderPage(routes, { url: '/admin/AdminDashboard/products/101', host });
   await user.click(await screen.findByRole('button', { name: 'Withdraw product' }));

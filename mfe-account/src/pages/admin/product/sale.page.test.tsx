@@ -43,7 +43,7 @@ test('a price that was never asked before is warned of; what is typed is saved f
   expect(await screen.findByText(/^\$950\.00 is not known to have been asked/)).toBeVisible();
 });
 
-test('what Google and Meta would refuse is told beside the product', async () => {
+test('what Google and Meta would refuse is shown beside the product', async () => {
   const { user } = await open();
   const problems = await screen.findByRole('list', { name: 'Problems of the product feed' });
   expect(within(problems).getByText(/without a GTIN/)).toBeVisible();

@@ -48,7 +48,7 @@ test('promises are changed with words at a wrong number; without a limit shippin
   await waitFor(() => expect(mockStore.state.settings.policy).toEqual(before));
 });
 
-test('states are read as they are typed; what is none is told beside its field', async () => {
+test('states are read as they are typed; what is no state is refused at its field', async () => {
   const { user } = await open();
   const fields = form('Promises to shoppers');
   const states = fields.getByRole('textbox', { name: /^Next day, not to/ });

@@ -22,7 +22,7 @@ const draftOf = (id: number) =>
 const [first] = builtInCharts;
 const content = { ...first?.chart } as SizeChart;
 
-test('a cell is typed, a gap is told at its place, and the draft is published', async () => {
+test('a cell is typed, a gap is reported at its cell, and the draft is published', async () => {
   const { user } = await open();
   const chest = await screen.findByLabelText('M, Chest');
   await user.click(chest);

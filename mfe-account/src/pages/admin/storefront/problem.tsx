@@ -28,7 +28,7 @@ const List = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** Codes that are told in words where they happen. */
+/** Codes that are put into words where they happen. */
 export const isRefusal = (error: unknown): boolean =>
   isApiError(error) && /^(STOREFRONT_|VALIDATION_FAILED)/.test(error.code);
 

@@ -85,7 +85,7 @@ test('a part is rolled back to an earlier release; what follows is shown before,
   expect(mockStore.state.audit.at(-1)).toMatchObject({ action: 'storefront.rollback' });
 });
 
-test('what the gate refuses is told in its words, and cannot be done', async () => {
+test('what the gate refuses is shown in its words, and cannot be done', async () => {
   mockStore.state.storefront.refused['cart-checkout@1.18.2'] =
     'cart-checkout 1.18.2 makes a call that has ended.';
   const { user } = await open();
@@ -215,7 +215,7 @@ test('health lists failures of each release by place and code', async () => {
   expect(health.getByText('Canary')).toBeVisible();
 });
 
-test('a registry that is not there is told in one sentence, with a way on', async () => {
+test('a registry that is not there is reported in one sentence, with a way on', async () => {
   mockStore.failNext('getStorefront', 'STOREFRONT_UNAVAILABLE');
   const { user } = await renderPage(routes, { url, user: 'admin' });
   expect(await screen.findByText(/registry of releases does not answer/)).toBeVisible();

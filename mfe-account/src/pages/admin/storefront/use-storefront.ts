@@ -52,7 +52,7 @@ export function useStorefront(onChange: (now: Storefront, parts: readonly string
         if (parts) told.current(now, parts);
       } catch (problem) {
         if (signal.aborted) return;
-        // A registry that is away for an hour is told of once.
+        // A registry that is away for an hour is reported once.
         if (!failed) report(problem, { where: 'storefront' });
         failed = true;
         setError(problem);

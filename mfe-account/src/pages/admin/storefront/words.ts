@@ -37,7 +37,7 @@ export function linesOf({
   }));
   const live = new Set(changes.map(({ part }) => part));
   const canaries = canaryChanges
-    // A canary that has become the live release is told above.
+    // A canary that has become the live release is described above.
     .filter(({ part, to }) => !(to === null && live.has(part)))
     .map(({ part, version, from, to, automatic }) => ({
       part,
