@@ -3,6 +3,8 @@ export * from './shop/brand-name.ts';
 export * from './orders/carrier-of-number.ts';
 export * from './orders/changed-line.ts';
 export * from './orders/order-change.ts';
+export * from './orders/change-refund.ts';
+export * from './orders/waived-change.ts';
 export * from './orders/line-taxes.ts';
 export * from './orders/order-taxes.ts';
 export * from './orders/tax-report.ts';

@@ -5,15 +5,15 @@ import { percentOfCents } from '../pricing/money.ts';
 import { shareCents } from '../pricing/share-cents.ts';
 import { shippingFor } from '../pricing/totals.ts';
 import { freeOpen, type ChangeableLine } from './changed-line.ts';
+import { refundOfChange } from './change-refund.ts';
 import {
   quoteChange,
-  refundOfChange,
-  waivedChange,
   type ChangeableOrder,
   type ChangeQuote,
   type ChangeTerms,
   type WantedChange,
 } from './order-change.ts';
+import { waivedChange } from './waived-change.ts';
 
 const line = (changes: Partial<ChangeableLine> = {}): ChangeableLine => ({
   ...{ id: 'a', variantId: 1, quantity: 1, unitPrice: 10_000, discount: 0, tax: 625, taxRatePercent: 6.25 },

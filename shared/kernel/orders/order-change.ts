@@ -1,21 +1,12 @@
 import type { TaxClass } from '../pricing/detailed-tax-rule.ts';
 import type { Cents } from '../pricing/money.ts';
-import { rateOfLine, taxOfWeights, type JurisdictionTax, type TaxedLine } from '../pricing/sales-tax.ts';
-import { shareCents } from '../pricing/share-cents.ts';
+import { rateOfLine, type JurisdictionTax, type TaxedLine } from '../pricing/sales-tax.ts';
 import { shippingFor, type ShippingPolicy } from '../pricing/totals.ts';
 import { policy } from '../shop/policy.ts';
 import type { ShippingMethod } from '../shipping/ship-by.ts';
-import {
-  changedLine,
-  fixedOpen,
-  freeOpen,
-  goodsOf,
-  withGoods,
-  type ChangeableLine,
-  type QuotedLine,
-} from './changed-line.ts';
-import { taxWeightOf, withTax } from './line-taxes.ts';
+import { changedLine, fixedOpen, freeOpen, type ChangeableLine, type QuotedLine } from './changed-line.ts';
 import { isShippable, type PaymentState } from './order-status.ts';
+import { sum, taxed, taxOf, weight } from './change-tax.ts';
 
 // Changing an order on which something has not shipped: what it would cost, and why it cannot be done. The address has its own
 // correction; sales tax goes by the state that the order has.
@@ -212,101 +203,3 @@ function sumsOf(
   const tax = (isTaxed ? Math.max(0, goodsTax) : 0) + shippingTax;
   return { subtotal, discount, shipping, shippingTax, tax, total: subtotal - discount + shipping + tax };
 }
-
-/** Of goods, half up to the cent for all of them together. */
-const taxOf = (lines: readonly (ChangeableLine | QuotedLine)[]): Cents => taxOfWeights(lines.map(weight));
-
-const weight = (line: ChangeableLine | QuotedLine) => taxWeightOf(line, goodsOf(line));
-
-/** Lines that stay as they were keep their tax, as long as what is left can be shared among the others. */
-function taxed(lines: readonly QuotedLine[], tax: Cents): readonly QuotedLine[] {
-  const rest = tax - sum(lines.map((line) => (line.isChanged ? 0 : line.tax)));
-  const hasShare = rest === 0 || lines.some((line) => line.isChanged && weight(line) > 0);
-  const keeps = rest >= 0 && hasShare;
-  const open = lines.map((line) => (keeps && !line.isChanged ? 0 : weight(line)));
-  const weights = open.some((each) => each > 0) ? open : lines.map((line) => goodsOf(line) + 1);
-  const shares = shareCents(keeps ? rest : tax, weights);
-  return lines.map((line, at) => (keeps && !line.isChanged ? line : withTax(line, shares[at] ?? 0)));
-}
-
-/**
- * The same change for what was paid already: a dearer shipping is not charged, and the rest is taken off the units that were added, with
- * the tax on it. What was bought keeps its price, so that a unit given away is worth nothing when it comes back.
- */
-export function waivedChange(quote: ChangeQuote): ChangeQuote {
-  const { before, after, difference } = quote;
-  if (difference <= 0) return quote;
-  const shipping = Math.max(Math.min(before.shipping, after.shipping), after.shipping - difference);
-  const shippingTax = Math.min(after.shippingTax, before.shippingTax);
-  const goods = after.subtotal - after.discount;
-  const goodsTax = after.tax - after.shippingTax;
-  // What is left to pay for goods and their tax.
-  const most = Math.max(0, before.total - shipping - shippingTax);
-  const share = Math.min(goods, goods + goodsTax === 0 ? 0 : Math.round((goods * most) / (goods + goodsTax)));
-  // Not a cent of it comes off what was bought before, as long as that is paid for.
-  const added = addedGoods(quote.lines);
-  const bought = goods - sum(added);
-  // Nor of its tax: what was added may be taxed in another way.
-  const boughtTax = taxOfWeights(
-    quote.lines.map((line, at) => {
-      const without = goodsOf(line) - (added[at] ?? 0);
-      return taxWeightOf({ ...line, ...withGoods(line, without) }, without);
-    }),
-  );
-  const paid = Math.min(most, Math.max(bought, Math.min(share, most - boughtTax)));
-  const tax = most - paid;
-  const off = sharedOff(quote.lines, goods - paid);
-  const lines = quote.lines.map((line, at) => {
-    const less = off[at] ?? 0;
-    const cheaper = { ...line, discount: line.discount + less, isChanged: line.isChanged || less > 0 };
-    return { ...cheaper, ...withGoods(line, goodsOf(cheaper)) };
-  });
-  const discount = after.discount + goods - paid;
-  return {
-    ...quote,
-    lines: taxed(lines, tax),
-    after: { ...after, discount, shipping, shippingTax, tax: tax + shippingTax, total: before.total },
-    ...{ difference: 0, price: 'same' },
-  };
-}
-
-/** Of each line, what the units that were added cost. */
-const addedGoods = (lines: readonly QuotedLine[]): readonly Cents[] =>
-  lines.map((line) => Math.min(goodsOf(line), line.added * line.unitPrice));
-
-/** Cents off each line: of the units that were added first, and of all goods only what they do not cover. */
-function sharedOff(lines: readonly QuotedLine[], cents: Cents): readonly Cents[] {
-  const added = addedGoods(lines);
-  const first = Math.min(cents, sum(added));
-  const offAdded = shareCents(first, added);
-  const left = lines.map((line, at) => goodsOf(line) - (offAdded[at] ?? 0));
-  const offRest = shareCents(cents - first, left);
-  return lines.map((_, at) => (offAdded[at] ?? 0) + (offRest[at] ?? 0));
-}
-
-/** What goes back for a cheaper change, by the lines that cost less than before: cents by the id of the line, null for the rest. */
-export function refundOfChange(
-  order: ChangeableOrder,
-  { lines, difference }: Pick<ChangeQuote, 'lines' | 'difference'>,
-): readonly { readonly orderItemId: string | null; readonly cents: Cents }[] {
-  if (difference >= 0) return [];
-  const cost = (line: Pick<QuotedLine, 'quantity' | 'unitPrice' | 'discount' | 'tax'>) =>
-    goodsOf(line) + line.tax;
-  const less = order.lines.flatMap((line) => {
-    const now = lines.find(({ id }) => id === line.id);
-    const cents = cost(line) - (now ? cost(now) : 0);
-    return cents > 0 ? [{ orderItemId: now ? line.id : null, cents }] : [];
-  });
-  const most = sum(less.map(({ cents }) => cents));
-  const shares = shareCents(
-    Math.min(most, -difference),
-    less.map(({ cents }) => cents),
-  );
-  const rest = -difference - Math.min(most, -difference);
-  return [
-    ...less.map(({ orderItemId }, at) => ({ orderItemId, cents: shares[at] ?? 0 })),
-    ...(rest > 0 ? [{ orderItemId: null, cents: rest }] : []),
-  ].filter(({ cents }) => cents > 0);
-}
-
-const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
