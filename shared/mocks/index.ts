@@ -20,4 +20,5 @@ export { seedProductReviews } from './data/seed-product-reviews.ts';
 export { taxReportOf } from './data/tax-report.ts';
 export { seedOrders } from './data/seed-orders.ts';
 export { summaryOf } from './data/catalog.ts';
-export { demoUserId, type MockState } from './data/state.ts';
+export { demoUserId } from './data/initial-state.ts';
+export type { MockState } from './data/state.ts';

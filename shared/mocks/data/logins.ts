@@ -3,7 +3,8 @@ import { mergeVisitorCart } from '../resolvers/resolve-carts.ts';
 import { mergeVisitorWishlist } from '../resolvers/resolve-wishlists.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from './mock-store.ts';
-import { demoLoginId, type MockUser } from './state.ts';
+import { demoLoginId } from './initial-state.ts';
+import type { MockUser } from './state.ts';
 
 export const cookieName = 'rop_refresh';
 

@@ -3,7 +3,8 @@ import type { EndpointName } from '../../contract/endpoints.ts';
 import type { GuardedStorage } from '../../storage/index.ts';
 import { createMockCatalog, type MockCatalog } from './catalog.ts';
 import { colorIn } from './colors.ts';
-import { initialState, type MockState } from './state.ts';
+import { initialState } from './initial-state.ts';
+import type { MockState } from './state.ts';
 
 export interface MockStoreOptions {
   /** Time of seeding; release dates are relative to it. Default: now. */

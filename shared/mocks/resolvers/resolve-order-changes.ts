@@ -1,12 +1,6 @@
 import { rolesWith, rightsOf } from '../../contract/admin/rights.ts';
-import {
-  changeUnits,
-  orderOfChange,
-  payChange,
-  presentQuote,
-  quoteOf,
-  withdrawChange,
-} from '../data/order-changes.ts';
+import { presentQuote, quoteOf } from '../data/order-change-quotes.ts';
+import { changeUnits, orderOfChange, payChange, withdrawChange } from '../data/order-changes.ts';
 import { anyOrderOr404 } from '../data/order-work.ts';
 import { orderOr404 } from '../data/orders.ts';
 import { sendRefunds } from '../data/refunds.ts';

@@ -4,7 +4,7 @@ import { presentAdminProduct } from '../data/products.ts';
 import type { MockProduct } from '../data/product-record.ts';
 import { afterStep, withSale } from '../data/sales.ts';
 import { invalidField } from '../mock-error.ts';
-import { asSeen, change } from './resolve-products.ts';
+import { asSeen, change } from './change-product.ts';
 import type { MockCall, Resolvers } from './resolver.ts';
 
 type Wanted = MockCall<Endpoints['setProductSale']>['body']['sale'];

@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
-import type { Endpoint, Endpoints } from '../../contract/endpoints.ts';
-import { adminProduct } from '../../contract/index.ts';
+import type { Endpoints } from '../../contract/endpoints.ts';
 import { demoPictures } from '../../demo/index.ts';
 import { decideStock, onceEach, slugOf, type ProductState } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
-import { changedFields } from '../data/changed-fields.ts';
 import { mockPreview } from '../data/product-preview.ts';
 import { imagesFor, takeIn } from '../data/pictures.ts';
 import {
@@ -24,9 +21,8 @@ import { publishedCharts } from '../data/size-charts.ts';
 import { withSale } from '../data/sales.ts';
 import { listAdminProducts } from './products-list.ts';
 import type { MockCall, Resolvers } from './resolver.ts';
-
-type Call = Pick<MockCall<Endpoint>, 'store' | 'request' | 'signedIn'>;
-type Fields = MockCall<Endpoints['createProduct']>['body'];
+import { asSeen, change } from './change-product.ts';
+import { refuseUnknown, refuseUnknownChart, variantsFor } from './product-checks.ts';
 
 export const productResolvers: Resolvers<
   | 'listAdminProducts'
@@ -240,107 +236,4 @@ function unitsOf(store: MockStore, product: MockProduct, change: Change, index: 
   const decision = decideStock({ onHand, reserved }, change);
   if (!decision.ok) throw new MockError(refusals[decision.why], { details: { variantId, onHand, reserved } });
   return decision.units;
-}
-
-/** Changes a product and notes it as the API does: what changes nothing keeps its version. */
-export function change(
-  call: Call,
-  action: string,
-  id: number,
-  work: (before: MockProduct) => MockProduct,
-): MockProduct {
-  const before = adminProductOr404(call.store, id);
-  const made = work(before);
-  const after =
-    made === before
-      ? before
-      : putProduct(call.store, {
-          ...made,
-          ...{ version: before.version + 1, changedAt: new Date().toISOString() },
-        });
-  const [was, is] = [productFacts(call.store, before), productFacts(call.store, after)];
-  const all = Object.fromEntries([...Object.keys(was), ...Object.keys(is)].map((name) => [name, null]));
-  noteAudit(call, {
-    ...{ action, subject: { type: 'product', id: String(id) } },
-    ...changedFields({ ...all, ...was }, { ...all, ...is }),
-  });
-  return after;
-}
-
-export function asSeen(store: MockStore, product: MockProduct, version: number): void {
-  if (product.version === version) return;
-  const current = z.encode(adminProduct, presentAdminProduct(store, product));
-  throw new MockError('PRODUCT_CHANGED', { details: { version: product.version, current } });
-}
-
-function refuseUnknown(
-  store: MockStore,
-  id: number,
-  { setOf, related = [] }: Pick<Fields, 'setOf' | 'related'>,
-): void {
-  if (related.includes(id)) throw invalidField('related', 'A product is not shown beside itself.');
-  const known = new Set(productsIn(store).map((each) => each.id));
-  for (const [field, ids] of [
-    ['setOf', setOf],
-    ['related', related],
-  ] as const) {
-    const unknown = ids.find((each) => !known.has(each));
-    if (unknown !== undefined) throw invalidField(field, `There is no product ${String(unknown)}.`);
-  }
-}
-
-/** The variants that a product has then; what was ever used stays. */
-function variantsFor(
-  store: MockStore,
-  productId: number,
-  before: readonly MockVariant[],
-  wanted: Fields['variants'],
-): readonly MockVariant[] {
-  const others = productsIn(store).flatMap((product) => (product.id === productId ? [] : product.variants));
-  const is = (one: Fields['variants'][number], other: Pick<MockVariant, 'color' | 'size'>) =>
-    one.color === other.color && one.size === other.size;
-  for (const [index, { color }] of wanted.entries()) {
-    if (!colorsIn(store).some(({ id }) => id === color))
-      throw invalidField(`variants.${String(index)}.color`, 'The store has no such color.');
-  }
-  refuseTaken('SKU_TAKEN', 'sku', others, wanted);
-  refuseTaken('GTIN_TAKEN', 'gtin', others, wanted);
-  const used = before.filter(
-    (each) =>
-      !wanted.some((one) => is(one, each)) &&
-      (presentVariant(store, each).onHand > 0 || (store.state.taken[each.id] ?? 0) !== 0),
-  );
-  if (used.length > 0) {
-    const variants = used.map(({ color, size }) => ({ color, size }));
-    throw new MockError('VARIANT_IN_USE', { details: { variants } });
-  }
-  return wanted.map((each) => {
-    const known = before.find((other) => is(each, other));
-    return {
-      ...each,
-      id: known?.id ?? 100_000 + Number(store.newId().slice(-12)),
-      stock: known?.stock ?? 0,
-    };
-  });
-}
-
-function refuseTaken(
-  code: 'SKU_TAKEN' | 'GTIN_TAKEN',
-  name: 'sku' | 'gtin',
-  others: readonly MockVariant[],
-  wanted: Fields['variants'],
-): void {
-  const taken = new Set(others.map((each) => each[name]));
-  const message = `Another product has this ${name.toUpperCase()}.`;
-  const fields = wanted.flatMap((each, index) =>
-    each[name] !== null && taken.has(each[name])
-      ? [{ path: `variants.${String(index)}.${name}`, message }]
-      : [],
-  );
-  if (fields.length > 0) throw new MockError(code, { details: { fields } });
-}
-
-function refuseUnknownChart(store: MockStore, id: number | null | undefined): void {
-  if (id === null || id === undefined || publishedCharts(store).some((chart) => chart.id === id)) return;
-  throw invalidField('sizeChart', 'There is no such size chart. Choose another one.');
 }
