@@ -29,7 +29,7 @@ export async function sendRefunds(deps: Deps): Promise<number> {
       const row = await refundById(deps.database.db, id);
       if (row && !row.doneAt) await send(deps, row);
     } catch (error) {
-      // As of a payment that the keys of now do not know; the others are sent all the same.
+      // As of a payment that the current keys do not know; the others are sent all the same.
       deps.log.error({ err: error, refundId: id }, 'refund could not be looked at; it will be tried again');
     }
   }

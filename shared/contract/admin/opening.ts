@@ -18,7 +18,7 @@ const paymentAccount = z.object({
 });
 export type CheckedAccount = z.infer<typeof paymentAccount>;
 
-/** What was found with the keys of now; keys that were changed have not been checked. */
+/** What was found with the current keys; keys that were changed have not been checked. */
 const paymentKeysCheck = z.object({
   /** A real store, where payments are to be money. */
   real: z.boolean(),

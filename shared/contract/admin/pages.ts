@@ -86,7 +86,7 @@ export const adminPage = z.object({
   draft: z.boolean(),
   /** Versions that wait for their time. */
   scheduled: z.int().check(z.nonnegative()),
-  /** Since when shoppers see its text of now; null: it is the text of the release, or none. */
+  /** Since when shoppers see its current text; null: it is the text of the release, or none. */
   shownSince: z.nullable(timestamp),
 });
 export type AdminPage = z.infer<typeof adminPage>;

@@ -47,7 +47,7 @@ export const infoPage = z.object({
   >,
   /** A day of the store; null: it was never published. */
   changed: z.nullable(z.iso.date()),
-  /** Of an own page: its address of now, to which those that it had lead. */
+  /** Of an own page: its current address, to which the previous ones lead. */
   slug: z.optional(z.string()),
   /** It is a version that was asked for by its key, and not what shoppers see. */
   preview: z.optional(z.boolean()),

@@ -94,7 +94,7 @@ export type PriceChange =
   { readonly by: 'percent'; readonly percent: number } | { readonly by: 'amount'; readonly cents: number };
 
 /**
- * A changed price, in whole cents and at least one. With `shownBefore` the price of now is shown beside a lower one, unless a higher one is
+ * A changed price, in whole cents and at least one. With `shownBefore` the current price is shown beside a lower one, unless a higher one is
  * shown already; without it, a price that is not above the new one is not shown any more.
  */
 export function changedPrice(

@@ -19,7 +19,7 @@ export type StockDecision =
   /** `changed`: there are not as many any more as the count expected. `reserved`: unpaid orders hold more than would be left. */
   | { readonly ok: false; readonly why: 'changed' | 'reserved' | 'too many' };
 
-/** What a change does to the stock of now. Zero units: a count that found what was expected. */
+/** What a change does to the current stock. Zero units: a count that found what was expected. */
 export function decideStock({ onHand, reserved }: StockNow, change: StockChange): StockDecision {
   if (change.kind === 'count' && change.expected !== onHand) return { ok: false, why: 'changed' };
   const units = change.kind === 'count' ? change.counted - onHand : change.units;

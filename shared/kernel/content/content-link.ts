@@ -44,6 +44,6 @@ export function linkProblem(link: string, { isPage, hasCollection, hasProduct }:
   }
 }
 
-/** The same link to the collection's address of now. */
+/** The same link to the collection's current address. */
 export const toCollection = (link: string, slug: string): string =>
   link.replace(/^\/collections\/[^/?#]+/i, `/collections/${slug}`);

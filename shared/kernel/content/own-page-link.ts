@@ -4,6 +4,6 @@ export function ownPageIn(link: string): string | null {
   return /^\/pages\/([^/]+)\/?$/i.exec(path)?.[1]?.toLowerCase() ?? null;
 }
 
-/** The same link to the page's address of now. */
+/** The same link to the page's current address. */
 export const toOwnPage = (link: string, slug: string): string =>
   link.replace(/^\/pages\/[^/?#]+/i, `/pages/${slug}`);

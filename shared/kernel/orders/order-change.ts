@@ -56,7 +56,7 @@ export interface Offer {
 
 export interface ChangeTerms {
   readonly offers: ReadonlyMap<number, Offer>;
-  /** Of a new line, by the rules of now: what is taxed of it and by whom. */
+  /** Of a new line, by the current rules: what is taxed of it and by whom. */
   readonly taxesOf: (line: TaxedLine) => readonly JurisdictionTax[];
   readonly policy: ShippingPolicy;
 }

@@ -56,7 +56,7 @@ export function formerPrice(
 }
 
 /**
- * Since when a price has been shown beside the one of now; null: none is.
+ * Since when a price has been shown beside the current one; null: none is.
  * @param prices newest first
  */
 export function comparedSince(prices: readonly PriceSince[]): string | null {

@@ -123,7 +123,7 @@ test('of two products that are made at once with one SKU one is made', async () 
   expect(twins.map(({ body: { slug } }) => slug)).toContain('twin-wrap');
 });
 
-test('of two editors at once one saves, and the other gets the whole product of now', async () => {
+test('of two editors at once one saves, and the other gets the whole product as it is now', async () => {
   const { body: made } = await create();
   const save = (name: string) =>
     store.call('updateProduct', { token, params: { id: made.id }, body: { ...body({ name }), version: 1 } });

@@ -25,7 +25,7 @@ export const newAppSecret = () => new Secret({ size: 20 }).base32;
 /** What a QR code shows to the app. */
 export const appUri = (secret: string, email: string) => totp(secret, email).toString();
 
-/** The period of a code; null for one that is none of now. */
+/** The period of a code; null for one that is not valid now. */
 export function stepOf(secret: string, code: string): number | null {
   const timestamp = Date.now();
   const delta = totp(secret).validate({ token: code, timestamp, window });

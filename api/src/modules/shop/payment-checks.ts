@@ -17,7 +17,7 @@ export function fingerprintOf({ secretKey, webhookSecrets }: PaymentKeys): strin
   return createHash('sha256').update(all).digest('base64url').slice(0, 22);
 }
 
-/** What was found with the keys of now. */
+/** What was found with the current keys. */
 export const checkOfKeys = (db: Db, { settings: { stripe } }: Pick<Deps, 'settings'>) =>
   checkOf(db, fingerprintOf(stripe));
 

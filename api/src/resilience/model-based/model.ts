@@ -180,7 +180,7 @@ export class Model {
     return [...cart].map(([variantId, quantity]) => this.lineOf(who, variantId, quantity));
   }
 
-  /** At the prices, and by the taxes, of now. */
+  /** At the current prices, and by the current taxes. */
   lineOf(who: number, variantId: number, quantity: number): ModelLine {
     const { productId } = this.variant(variantId);
     const price = this.prices.get(productId) ?? Number.NaN;

@@ -45,7 +45,7 @@ test('a sale is warned of when the price before was not asked for long, with the
   expect(comparisonWarning({ ...product, prices: [since('2026-10-01', 9800)] }, now)).toBeNull();
 });
 
-test('so is a price that was typed beside the one of now', () => {
+test('so is a price that was typed beside the current one', () => {
   const typed = { ...product, sale: null, price: 8000, compareAtPrice: 12_000 };
   const prices = [since('2026-11-10', 8000, 12_000), since('2026-01-05', 9800)];
   expect(comparisonWarning({ ...typed, prices }, now)).toMatch(/^\$120\.00 is not known to have been asked/);

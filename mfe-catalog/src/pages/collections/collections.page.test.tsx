@@ -194,7 +194,7 @@ describe('when the list cannot be loaded', () => {
   });
 });
 
-test('an old address leads to the one of now; what the staff has put in order stands so until it is sorted', async () => {
+test('an old address leads to the current one; what the staff has put in order stays so until it is sorted', async () => {
   mockStore.state.collections = mockStore.state.collections.map((each) =>
     each.slug === 'ritual-of-power'
       ? { ...each, slug: 'power', oldSlugs: ['ritual-of-power'], products: [103, 101], ordered: true }

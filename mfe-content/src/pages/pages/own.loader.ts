@@ -4,7 +4,7 @@ import { ownPage } from '@ritual/shared/paths';
 import { notFound, redirect, type LoaderFunctionArgs } from '@ritual/shared/routing';
 import { draftQuery, type PageData } from '../../features/page/load-page.ts';
 
-/** A page of the owner; an address that it had leads to that of now. */
+/** A page of the owner; an address that it had leads to the current one. */
 export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs): Promise<PageData> {
   const asked = params['slug'] ?? '';
   if (!/^[a-z0-9-]{1,80}$/i.test(asked)) throw notFound();

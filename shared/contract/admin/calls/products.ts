@@ -215,7 +215,7 @@ export const setProductSale = {
   },
 } as const satisfies CallDefinition;
 
-/** All changes or none; each is in the ledger of stock. The details of a refusal name the variant and its stock of now. */
+/** All changes or none; each is in the ledger of stock. The details of a refusal name the variant and its current stock. */
 export const changeStock = {
   method: 'POST',
   path: '/api/admin/products/:id/stock',

@@ -72,7 +72,7 @@ async function tries(count: number) {
   }
 }
 
-test('one whose payment the keys of now do not know is tried again, and keeps no other one waiting', async () => {
+test('one whose payment the current keys do not know is tried again, and keeps no other one waiting', async () => {
   const [lost, known] = [await shippedOrder(), await shippedOrder()];
   const ids = [randomUUID(), randomUUID()] as const;
   await refund(lost.orderId, 1_000, ids[0]);

@@ -96,7 +96,7 @@ export function useStock(product: AdminProduct, onChanged: (product: AdminProduc
         readonly variantId?: number;
       };
       if (variantId !== undefined) onChanged(await api.call(getAdminProduct, { params: { id } }));
-      // What is counted is compared with the number of now, which the person has to see first.
+      // What is counted is compared with the current number, which the person has to see first.
       if (variantId !== undefined && isApiError(error, 'STOCK_CHANGED'))
         setEntries((before) =>
           Object.fromEntries(Object.entries(before).filter(([key]) => Number(key) !== variantId)),

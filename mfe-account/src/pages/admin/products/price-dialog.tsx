@@ -64,7 +64,7 @@ function PriceForm({ products, list, onClose }: ChosenProducts & Pick<PriceDialo
         }}
       />
       <Checkbox
-        label="Show the price of now beside a lower one"
+        label="Show the current price beside a lower one"
         checked={shownBefore}
         onChange={({ target }) => setShownBefore(target.checked)}
       />

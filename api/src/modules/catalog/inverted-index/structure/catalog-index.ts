@@ -8,7 +8,7 @@ export interface CatalogIndex {
    * than 3 seconds, such as a rebuild of the whole index, is not waited for: queries are answered from the old index.
    */
   readonly current: () => Promise<CatalogView>;
-  /** The words of a search, with the synonyms and pinned products of now. */
+  /** The words of a search, with the current synonyms and pinned products. */
   readonly parse: (q: string) => Promise<SearchTerms>;
   /** The same of words of which the last one may be typed only half. */
   readonly parseTyped: (q: string) => Promise<SearchTerms>;
