@@ -27,14 +27,14 @@ import { auditedImport } from './record.ts';
 export async function tryImport(
   deps: Pick<Deps, 'database'>,
   call: AuditedCall,
-  { name, of, gender }: ImportDefaults & { readonly name: string; readonly of: ImportKind },
+  { name, of, ...defaults }: ImportDefaults & { readonly name: string; readonly of: ImportKind },
   bytes: Buffer,
 ): Promise<string> {
   const id = randomUUID();
   await audited(deps, call, auditedImport('import.try', id), async (tx) => {
     let [changes, problems] = [0, 0];
     let last: Part | null = null;
-    for await (const part of planned(tx, of, bytes, { gender })) {
+    for await (const part of planned(tx, of, bytes, defaults)) {
       last ??= await begin(tx, { id, name, of, triedBy: call.caller.userId }, part);
       await insertChanges(
         tx,

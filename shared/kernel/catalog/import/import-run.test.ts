@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { exampleFile } from './example.ts';
 import { ImportRefused } from './file-rows.ts';
-import { planImport, type ImportDefaults, type ImportPart, type ImportSource } from './import-run.ts';
+import { planImport, type ImportPart, type ImportSource } from './import-run.ts';
+import type { ImportDefaults } from './shopify-defaults.ts';
 import type { KnownProduct } from './types.ts';
 
 const top: KnownProduct = {

@@ -5,9 +5,9 @@ import { ImportRefused, rowsOf } from './file-rows.ts';
 import { adjacent, groupOf, rowOf, type ImportGroup, type PlacedRow } from './groups.ts';
 import { readImportHeader, type ImportForm } from './header.ts';
 import { planProduct } from './plan.ts';
-import { genderLabel, type Gender } from '../sizes/sizes.ts';
-import type { ImportChange, ImportNote, ImportRow, KnownProduct } from './types.ts';
+import type { ImportChange, ImportNote, KnownProduct } from './types.ts';
 import { passedOver, shopifyTitles } from './shopify.ts';
+import { withDefaults, type ImportDefaults } from './shopify-defaults.ts';
 
 /** What is asked of the store while a file is read, for many rows at a time. */
 export interface ImportSource {
@@ -46,17 +46,11 @@ export interface ImportPart<Change = ImportChange> {
   readonly form: ImportForm;
 }
 
-/** What is meant where a file does not say it. */
-export interface ImportDefaults {
-  /** Of new products in a file of Shopify. */
-  readonly gender?: Gender | undefined;
-}
-
 /** Reads a file part by part, and says what each would change. Nothing is changed. @throws ImportRefused */
 export async function* planImport(
   texts: Iterable<string>,
   source: ImportSource,
-  { gender }: ImportDefaults = {},
+  defaults: ImportDefaults = {},
 ): AsyncGenerator<ImportPart> {
   let run: Run | null = null;
   for (const rows of rowsOf(texts)) {
@@ -64,7 +58,7 @@ export async function* planImport(
     if (!first) continue;
     if (run) yield await run.take(rows, false);
     else {
-      run = await runOf(first, source, gender);
+      run = await runOf(first, source, defaults);
       yield await run.take(rows.slice(1), false);
     }
   }
@@ -77,7 +71,7 @@ interface Run {
   readonly take: (rows: readonly CsvRow[], isLast: boolean) => Promise<ImportPart>;
 }
 
-async function runOf(first: CsvRow, source: ImportSource, gender: Gender | undefined): Promise<Run> {
+async function runOf(first: CsvRow, source: ImportSource, defaults: ImportDefaults): Promise<Run> {
   const header = readImportHeader(first.cells);
   if ('problem' in header) throw new ImportRefused('IMPORT_HEADER_UNKNOWN', header.problem);
   const { form } = header;
@@ -117,10 +111,14 @@ async function runOf(first: CsvRow, source: ImportSource, gender: Gender | undef
     });
   };
 
-  const plan = async (groups: readonly ImportGroup[]) => {
+  const plan = async (read: readonly ImportGroup[]) => {
+    const known = await source.products(read.map(({ handle }) => handle));
+    const groups = read.map((group) => {
+      const found = known.get(group.handle) ?? null;
+      return form === 'shopify' ? { ...group, rows: withDefaults(group.rows, found, defaults) } : group;
+    });
     const cells = groups.flatMap(({ rows }) => rows.map((row) => row.cells));
-    const [known, sku, gtin] = [
-      await source.products(groups.map(({ handle }) => handle)),
+    const [sku, gtin] = [
       await source.owners(
         'sku',
         cells.flatMap((each) => each.sku?.replace(/\s+/g, ' ').trim() || []),
@@ -131,10 +129,9 @@ async function runOf(first: CsvRow, source: ImportSource, gender: Gender | undef
       ),
     ];
     const [changes, problems]: [ImportChange[], ImportProblem[]] = [[], []];
-    for (const { handle, rows: said, notes } of groups) {
+    for (const { handle, rows, notes } of groups) {
       problems.push(...notes.map((note) => ({ ...note, kind: 'note' as const })));
       const found = known.get(handle) ?? null;
-      const rows = form === 'shopify' ? withGender(said, found, gender) : said;
       const line = rows[0]?.line ?? 0;
       const before = begun.get(handle);
       if (before === undefined) begun.set(handle, line);
@@ -172,19 +169,6 @@ async function runOf(first: CsvRow, source: ImportSource, gender: Gender | undef
       return { changes, problems: [...unplaced, ...problems], counts, form };
     },
   };
-}
-
-/** Shopify has no field for it: a product that does not say it stays for whom it is. */
-function withGender(
-  rows: readonly ImportRow[],
-  known: KnownProduct | null,
-  gender: Gender | undefined,
-): readonly ImportRow[] {
-  const [first, ...rest] = rows;
-  const said = first?.cells.gender ?? '';
-  const meant = known?.facts.gender ?? (gender && genderLabel[gender]);
-  if (!first || !meant || Object.values(genderLabel).some((label) => label === said)) return rows;
-  return [{ ...first, cells: { ...first.cells, gender: meant } }, ...rest];
 }
 
 interface Group {
