@@ -18,6 +18,7 @@ import {
   taxClasses,
   taxClassLabel,
 } from '../../kernel/index.ts';
+import { byUse } from './by-use.ts';
 import {
   colorIn,
   colorsIn,
@@ -28,6 +29,7 @@ import {
 } from './products.ts';
 import type { MockEntryChange } from './import-entries.ts';
 import type { MockStore } from './mock-store.ts';
+import { chartIds, draftOfChart, publishedCharts, shownChart } from './size-charts.ts';
 
 export interface MockChange extends ImportChange {
   readonly place: number;
@@ -61,6 +63,13 @@ function regularOf({ sale, price, compareAtPrice }: MockProduct): KnownProduct['
   return { price: decimalOfCents(sale.before.price), compareAtPrice: amount(sale.before.compareAtPrice) };
 }
 
+const chartName = (store: MockStore, id: number) =>
+  (shownChart(store, id) ?? draftOfChart(store, id))?.name ?? `Chart ${String(id)}`;
+
+/** The number of a size chart. undefined: there is none of this name. */
+export const chartNamed = (store: MockStore, name: string): number | undefined =>
+  chartIds(store).find((id) => chartName(store, id) === name);
+
 /** A product as the texts of a file. */
 export function knownProduct(store: MockStore, product: MockProduct): KnownProduct {
   const { id, slug: handle, name, description, fitNote, fiberContent, originCountry } = product;
@@ -77,6 +86,8 @@ export function knownProduct(store: MockStore, product: MockProduct): KnownProdu
       limited: product.limited ? 'yes' : 'no',
       keywords: product.keywords || null,
       taxClass: product.taxClass ? taxClassLabel[product.taxClass] : null,
+      tags: product.tags?.join(', ') || null,
+      sizeChart: product.sizeChart ? chartName(store, product.sizeChart) : null,
     },
     regular: regularOf(product),
     variants: product.variants.map((variant) => {
@@ -98,6 +109,8 @@ export function sourceOf(store: MockStore): ImportSource {
     productsIn(store).flatMap((product) => product.variants.map((each) => ({ each, product })));
   return {
     colors: () => Promise.resolve(new Map(colorsIn(store).map(({ name }) => [name.toLowerCase(), name]))),
+    charts: () => Promise.resolve(publishedCharts(store).map(({ name }) => name)),
+    tags: () => Promise.resolve(byUse(productsIn(store).flatMap(({ tags = [] }) => tags))),
     handlesOfSkus: () =>
       Promise.resolve(new Map(variants().map(({ each, product }) => [each.sku, product.slug]))),
     products: () =>
@@ -111,8 +124,8 @@ export function sourceOf(store: MockStore): ImportSource {
   };
 }
 
-/** The fields of a product that facts name. */
-export function productFields(facts: Facts) {
+/** The fields of a product that facts name. Tags and size chart stay when they do not. */
+export function productFields(store: MockStore, facts: Facts) {
   return {
     ...{ name: facts.name ?? '', description: facts.description ?? '' },
     state: productStates.find((state) => productStateLabel[state] === facts.state) ?? 'DRAFT',
@@ -123,6 +136,8 @@ export function productFields(facts: Facts) {
     ...{ limited: facts.limited === 'yes', fitNote: facts.fitNote ?? null, keywords: facts.keywords ?? '' },
     ...{ fiberContent: facts.fiberContent ?? null, originCountry: facts.originCountry ?? null },
     taxClass: taxClasses.find((each) => taxClassLabel[each] === facts.taxClass) ?? null,
+    ...(facts.tags !== undefined && { tags: facts.tags ? facts.tags.split(', ') : [] }),
+    ...(facts.sizeChart !== undefined && { sizeChart: chartNamed(store, facts.sizeChart ?? '') ?? null }),
   } as const;
 }
 

@@ -15,6 +15,7 @@ import {
 } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { sql, type SQL } from '../../db/drizzle.ts';
+import { chartNames, type ChartName } from '../size-charts/charts.repository.ts';
 
 // What the store has, as the texts of a file, and back.
 
@@ -46,6 +47,8 @@ interface Row extends Record<string, unknown> {
   readonly fiberContent: string | null;
   readonly originCountry: string | null;
   readonly taxClass: TaxClass | null;
+  readonly tags: string[];
+  readonly sizeChart: number | null;
   readonly state: ProductState;
   readonly regular: { readonly price: number; readonly compareAt: number | null } | null;
   readonly variants: readonly VariantRow[];
@@ -54,7 +57,7 @@ interface Row extends Record<string, unknown> {
 const amount = (cents: number | null) => (cents === null ? null : decimalOfCents(cents));
 const whole = (value: number | null) => (value === null ? null : String(value));
 
-function known(row: Row): KnownProduct {
+function known(row: Row, charts: readonly ChartName[]): KnownProduct {
   const { id, handle, name, description, fitNote, fiberContent, originCountry } = row;
   return {
     ...{ id, handle },
@@ -69,6 +72,8 @@ function known(row: Row): KnownProduct {
       limited: row.limited ? 'yes' : 'no',
       keywords: row.keywords || null,
       taxClass: row.taxClass && taxClassLabel[row.taxClass],
+      tags: row.tags.join(', ') || null,
+      sizeChart: charts.find((chart) => chart.id === row.sizeChart)?.name ?? null,
     },
     regular: row.regular && {
       price: decimalOfCents(row.regular.price),
@@ -91,7 +96,7 @@ export async function knownProducts(db: Db, where: SQL): Promise<readonly KnownP
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.slug as handle, p.name, p.description, p.details, p.gender, p.categories, p.price_cents as price,
       p.compare_at_cents as "compareAt", p.limited, p.fit_note as "fitNote", p.keywords, p.fiber_content as "fiberContent",
-      p.origin_country as "originCountry", p.tax_class as "taxClass",
+      p.origin_country as "originCountry", p.tax_class as "taxClass", p.tags, p.size_chart_id as "sizeChart",
       case when p.withdrawn_at is null then 'PUBLISHED' when p.published_at is null then 'DRAFT' else 'WITHDRAWN' end as state,
       (select json_build_object('price', s.before_cents, 'compareAt', s.before_compare_at_cents) from product_sales s
         where s.product_id = p.id and s.state = 'RUNNING' and p.price_cents = s.price_cents
@@ -100,7 +105,8 @@ export async function knownProducts(db: Db, where: SQL): Promise<readonly KnownP
           'weight', v.weight_grams, 'cost', v.cost_cents, 'onHand', v.on_hand, 'reserved', v.reserved) order by v.position, v.id)
         from variants v join colors c on c.key = v.color where v.product_id = p.id), '[]') as variants
     from products p where ${where} order by p.id`);
-  return rows.map(known);
+  const charts = rows.some(({ sizeChart }) => sizeChart !== null) ? await chartNames(db) : [];
+  return rows.map((row) => known(row, charts));
 }
 
 export const productsById = async (db: Db, ids: readonly number[]): Promise<Map<number, KnownProduct>> =>
@@ -110,8 +116,20 @@ export const productsById = async (db: Db, ids: readonly number[]): Promise<Map<
 
 const cents = (text: string | null | undefined) => (text ? centsOfAmount(text) : null);
 
-/** The columns of `products`, but for its state. */
-export function productValues(facts: Facts) {
+/** Numbers of size charts by their names. */
+export type ChartNumbers = ReadonlyMap<string, number>;
+
+/** Those of charts that changes name; none is asked for when they name none. */
+export async function chartNumbers(
+  db: Db,
+  changes: readonly { readonly field: string; readonly facts: Facts | null }[],
+): Promise<ChartNumbers> {
+  const names = changes.some(({ field, facts }) => field === 'sizeChart' || facts?.sizeChart);
+  return new Map(names ? (await chartNames(db)).map(({ id, name }) => [name, id]) : []);
+}
+
+/** The columns of `products`, but for its state. Tags and size chart stay when the facts do not have them. */
+export function productValues(facts: Facts, charts: ChartNumbers) {
   const { name, description, details, categories, limited, fitNote, keywords, fiberContent, originCountry } =
     facts;
   return {
@@ -127,6 +145,8 @@ export function productValues(facts: Facts) {
     fiber_content: fiberContent ?? null,
     origin_country: originCountry ?? null,
     tax_class: taxClasses.find((each) => taxClassLabel[each] === facts.taxClass) ?? null,
+    ...(facts.tags !== undefined && { tags: facts.tags ? facts.tags.split(', ') : [] }),
+    ...(facts.sizeChart !== undefined && { charted: true, chart: charts.get(facts.sizeChart ?? '') ?? null }),
   };
 }
 

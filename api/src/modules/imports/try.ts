@@ -21,6 +21,7 @@ import { audited, type AuditedCall } from '../audit/audited.ts';
 import { insertChanges, insertProblems } from './changes.ts';
 import { entryKinds } from './entry-kind.ts';
 import { knownProducts } from './facts.ts';
+import { chartNames } from '../size-charts/charts.repository.ts';
 import { auditedImport } from './record.ts';
 
 /** Tries a file: what it would change and what of it is wrong is kept, and nothing else. @returns the number of the import */
@@ -87,6 +88,12 @@ const sourceOf = (db: Db): ImportSource => ({
   colors: async () => {
     const { rows } = await db.execute<{ name: string }>(sql`select name from colors`);
     return new Map(rows.map(({ name }) => [name.toLowerCase(), name]));
+  },
+  charts: async () => (await chartNames(db)).flatMap(({ name, isShown }) => (isShown ? [name] : [])),
+  tags: async () => {
+    const { rows } = await db.execute<{ tag: string }>(sql`
+      select tag from products, unnest(tags) as tag group by tag order by count(*) desc, tag limit ${importLimits.tags}`);
+    return rows.map(({ tag }) => tag);
   },
   handlesOfSkus: async (skus) => {
     const { rows } = await db.execute<{ sku: string; handle: string }>(sql`

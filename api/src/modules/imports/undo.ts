@@ -10,8 +10,8 @@ import { writeFacts } from './apply.ts';
 import { changesOf, noteOutcomes, type StoredChange } from './changes.ts';
 import { changedEntries } from './entries.ts';
 import { entryKinds } from './entry-kind.ts';
-import { productsById } from './facts.ts';
-import { factNow, isPrice, mayPrice } from './outdated.ts';
+import { chartNumbers, productsById, type ChartNumbers } from './facts.ts';
+import { factNow, isChartGone, isPrice, mayPrice } from './outdated.ts';
 import { auditedImport, lockChanged, lockImport, noteProducts, type Who } from './record.ts';
 import { takeAway } from './take-away.ts';
 
@@ -42,9 +42,10 @@ async function undoProducts(
   const callId = randomUUID();
   for await (const changes of changesOf(tx, id, sql`facts is null`)) {
     const known = await productsById(tx, [...new Set(changes.flatMap(({ productId }) => productId ?? []))]);
-    const kept = await keptOf(tx, changes, known);
+    const charts = await chartNumbers(tx, changes);
+    const kept = await keptOf(tx, changes, known, charts);
     const back = changes.filter(({ place }) => !kept.has(place)).map(reversed);
-    await writeFacts(tx, back, known);
+    await writeFacts(tx, back, known, charts);
     const moves = back.flatMap(({ variantId, field, becomes }) =>
       variantId !== null && field === 'stockBy'
         ? [{ variantId, quantity: Number(becomes), kind: 'adjustment' as const }]
@@ -76,6 +77,7 @@ async function keptOf(
   tx: Tx,
   changes: readonly StoredChange[],
   known: Known,
+  charts: ChartNumbers,
 ): Promise<ReadonlyMap<number, string>> {
   const kept = new Map<number, string>();
   for (const change of changes) {
@@ -84,6 +86,7 @@ async function keptOf(
     if (now === undefined) kept.set(place, 'No longer there');
     else if (field !== 'stock' && field !== 'stockBy') {
       if (now !== becomes) kept.set(place, changedSince);
+      else if (isChartGone(reversed(change), charts)) kept.set(place, 'Its size chart is gone');
     } else {
       const variant = known.get(productId ?? 0)?.variants.find(({ id }) => id === variantId);
       const left = Number(now) + Number(reversed(change).becomes);

@@ -5,6 +5,7 @@ import { ImportRefused, rowsOf } from './file-rows.ts';
 import { adjacent, groupOf, rowOf, type ImportGroup, type PlacedRow } from './groups.ts';
 import { readImportHeader, type ImportForm } from './header.ts';
 import { planProduct } from './plan.ts';
+import { namesBySpelling } from './plan-names.ts';
 import type { ImportChange, ImportNote, KnownProduct } from './types.ts';
 import { passedOver, shopifyTitles } from './shopify.ts';
 import { withDefaults, type ImportDefaults } from './shopify-defaults.ts';
@@ -13,6 +14,10 @@ import { withDefaults, type ImportDefaults } from './shopify-defaults.ts';
 export interface ImportSource {
   /** By the lower case of their names. */
   readonly colors: () => Promise<ReadonlyMap<string, string>>;
+  /** The names of size charts that can be chosen. */
+  readonly charts: () => Promise<readonly string[]>;
+  /** Most frequent first; at most `importLimits.tags`. */
+  readonly tags: () => Promise<readonly string[]>;
   readonly handlesOfSkus: (skus: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly products: (handles: readonly string[]) => Promise<ReadonlyMap<string, KnownProduct>>;
   /** Of which variants SKUs or GTINs are. */
@@ -75,8 +80,15 @@ async function runOf(first: CsvRow, source: ImportSource, defaults: ImportDefaul
   const header = readImportHeader(first.cells);
   if ('problem' in header) throw new ImportRefused('IMPORT_HEADER_UNKNOWN', header.problem);
   const { form } = header;
-  const colors = await source.colors();
-  const shop = { colors, seen: { sku: new Map<string, number>(), gtin: new Map<string, number>() } };
+  const has = (column: 'tags' | 'sizeChart') => header.columns.includes(column);
+  const shop = {
+    colors: await source.colors(),
+    charts: namesBySpelling(has('sizeChart') ? await source.charts() : []),
+    tags: new Map(
+      has('tags') ? (await source.tags()).map((tag) => [tag.toLowerCase(), tag] as const).reverse() : [],
+    ),
+    seen: { sku: new Map<string, number>(), gtin: new Map<string, number>() },
+  };
   const titles = form === 'shopify' ? shopifyTitles : {};
   const ofProducts = new Set<string>(fieldsOf('product'));
   /** Facts of a product may stand in one place of the file only. */

@@ -23,6 +23,8 @@ async function tried(rows: readonly string[], product: KnownProduct | null, defa
   const source = {
     colors: () =>
       Promise.resolve(new Map(['Pine', 'Moss', 'Black'].map((name) => [name.toLowerCase(), name]))),
+    charts: () => Promise.resolve([]),
+    tags: () => Promise.resolve([]),
     handlesOfSkus: () => Promise.resolve(new Map<string, string>()),
     products: () => Promise.resolve(new Map(product ? [[product.handle, product]] : [])),
     owners: (field: 'sku' | 'gtin') => Promise.resolve(field === 'sku' ? owners : new Map<string, number>()),
@@ -99,6 +101,8 @@ describe('a product of Shopify that has only sizes', () => {
     const errors: number[] = [];
     const source = {
       colors: () => Promise.resolve(new Map([['pine', 'Pine']])),
+      charts: () => Promise.resolve([]),
+      tags: () => Promise.resolve([]),
       handlesOfSkus: () => Promise.resolve(new Map<string, string>()),
       products: () => Promise.resolve(new Map<string, KnownProduct>()),
       owners: () => Promise.resolve(new Map<string, number>()),

@@ -69,33 +69,6 @@ export function importScenarios(client: () => Client): void {
     expect((await ok('getImport', given)).data.state).toBe('UNDONE');
   });
 
-  test('products of Shopify without a color are errors, or get the one that was chosen, once', async () => {
-    const { ok } = client();
-    const token = await administrator();
-    const handle = `conf-${crypto.randomUUID().slice(0, 8)}`;
-    const titles =
-      'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty';
-    const rows = [`${handle},Conf Sizes,Tops,Size,S,${handle}-s,48.00,3`, `${handle},,,,M,,48.00,0`];
-    const body = bytes([titles, ...rows].join('\n'));
-    const query = { name: 'shopify.csv', gender: 'FEMALE' as const };
-    const { data: without } = await ok('tryImport', { token, query, body });
-    expect(without).toMatchObject({ form: 'shopify', counts: { wrongRows: 2, changes: 0 } });
-    const unknown = { ...query, color: 'No such color' };
-    const { data: wrong } = await ok('tryImport', { token, query: unknown, body });
-    const { data: problems } = await ok('listImportProblems', { token, params: { id: wrong.id } });
-    expect(problems.content).toMatchObject([{ line: 2, text: 'No such color' }, { line: 3 }]);
-    const { data: tried } = await ok('tryImport', { token, query: { ...query, color: 'Pine' }, body });
-    expect(tried.counts).toMatchObject({ wrongRows: 0, newProducts: 1, newVariants: 2 });
-    const given = { token, params: { id: tried.id } };
-    await ok('applyImport', { ...given, body: { leaveOut: false } });
-    for (const color of ['Black', undefined]) {
-      const again = { ...query, ...(color !== undefined && { color }) };
-      const { data: same } = await ok('tryImport', { token, query: again, body });
-      expect(same.counts).toMatchObject({ wrongRows: 0, changes: 0, sameProducts: 1, sameVariants: 2 });
-    }
-    expect((await ok('undoImport', given)).data).toMatchObject({ undone: 3, kept: 0 });
-  });
-
   test('a file of tax rules is tried, applied and undone; what the page Taxes refuses is refused', async () => {
     const { ok, refused } = client();
     const token = await administrator();
