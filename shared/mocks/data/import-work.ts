@@ -1,6 +1,6 @@
 import type { Facts } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
-import { chartNamed, knownProduct, productFields, variantFields, type MockChange } from './imports.ts';
+import { goneIn, knownProduct, productFields, variantFields, type MockChange } from './imports.ts';
 import type { MockStore } from './mock-store.ts';
 import { productsIn, putProduct, type MockProduct } from './products.ts';
 
@@ -25,14 +25,8 @@ function factNow(
   return of && { value: of[field] ?? null, reserved: variant?.reserved ?? 0 };
 }
 
-/** Whether it needs a size chart that there is no more of this name. */
-function isChartGone(store: MockStore, { field, becomes, facts }: MockChange): boolean {
-  const name = field === 'sizeChart' ? becomes : facts?.sizeChart;
-  return Boolean(name) && chartNamed(store, name ?? '') === undefined;
-}
-
 function isOutdated(store: MockStore, change: MockChange): boolean {
-  if (isChartGone(store, change)) return true;
+  if (goneIn(store, change) !== null) return true;
   if (change.field === 'new product') return productOf(store, change) !== undefined;
   if (change.field === 'new variant') return change.productId !== null && !productOf(store, change);
   const now = factNow(store, change);
@@ -90,7 +84,7 @@ function changed(store: MockStore, product: MockProduct, change: MockChange): Mo
   const { field, variantId, becomes } = change;
   const { facts, variants } = knownProduct(store, product);
   // A tag that has a comma is two as a text.
-  const { tags: _, sizeChart: _chart, ...others } = facts;
+  const { tags: _, sizeChart: _chart, related: _related, ...others } = facts;
   if (variantId === null) return { ...product, ...productFields(store, { ...others, [field]: becomes }) };
   const now = variants.find(({ id }) => id === variantId)?.facts ?? {};
   return {
@@ -122,7 +116,8 @@ export function undoChanges(store: MockStore, changes: readonly MockChange[]): r
     if (isStock(change) && Number(now.value) + unitsOf(back) < now.reserved)
       return { ...change, kept: 'Sold or held since' };
     if (!isStock(change) && now.value !== change.becomes) return { ...change, kept: 'Changed since' };
-    if (isChartGone(store, back)) return { ...change, kept: 'Its size chart is gone' };
+    const lost = goneIn(store, back);
+    if (lost !== null) return { ...change, kept: lost };
     write(store, changed(store, product, back), isStock(change) ? null : raised);
     return change;
   });

@@ -10,17 +10,18 @@ import { adjust } from '../ordering/records/stock.ts';
 import { changesOf, noteOutcomes, type StoredChange } from './changes.ts';
 import { changedEntries, madeEntries } from './entries.ts';
 import { entryKinds } from './entry-kind.ts';
-import { chartNumbers, productsById, type ChartNumbers } from './facts.ts';
-import { isChartGone, outdatedIn } from './outdated.ts';
+import { productsById } from './facts.ts';
+import { goneIn, namedIn, type Named } from './named.ts';
+import { outdatedIn } from './outdated.ts';
 import { auditedImport, lockChanged, lockImport, noteProducts, type Who } from './record.ts';
 import { makeProducts, makeVariants, raiseVersions, writeProducts, writeVariants } from './write.ts';
 
 /** Lines that a refusal names. */
-const named = 20;
+const mostLines = 20;
 
 class Outdated extends AppError {
   constructor(lines: readonly number[], cause?: unknown) {
-    super('IMPORT_OUTDATED', { details: { lines: [...new Set(lines)].slice(0, named) }, cause });
+    super('IMPORT_OUTDATED', { details: { lines: [...new Set(lines)].slice(0, mostLines) }, cause });
   }
 }
 
@@ -69,21 +70,21 @@ async function applyProducts(tx: Tx, part: Part, who: Who): Promise<void> {
   /** New products by handle: their variants may come in a later part. */
   const made = new Map<string, number>();
   for await (const changes of changesOf(tx, part.id)) {
-    const charts = await chartNumbers(tx, changes);
-    const known = await change(tx, changes, part, charts);
+    const named = await namedIn(tx, changes);
+    const known = await change(tx, changes, part, named);
     await noteProducts(tx, 'product.import', who, changedEntries(changes, known));
-    const ids = await make(tx, changes, { ...part, made, charts });
+    const ids = await make(tx, changes, { ...part, made, named });
     await noteProducts(tx, 'product.import', who, madeEntries(changes, ids));
   }
 }
 
 /** Changes what is there, if it is as the file has found it. */
-async function change(tx: Tx, changes: readonly StoredChange[], part: Part, charts: ChartNumbers) {
+async function change(tx: Tx, changes: readonly StoredChange[], part: Part, named: Named) {
   const ids = [...new Set(changes.flatMap(({ productId }) => productId ?? []))];
   const known = await productsById(tx, ids);
-  const outdated = changes.filter((each) => outdatedIn(each, known, changes) || isChartGone(each, charts));
+  const outdated = changes.filter((each) => outdatedIn(each, known, changes) || goneIn(each, named) !== null);
   if (outdated.length > 0) throw new Outdated(outdated.map(({ line }) => line));
-  await writeFacts(tx, changes, known, charts);
+  await writeFacts(tx, changes, known, named);
   const moves = changes.flatMap(({ field, variantId, was, becomes }) => {
     if (variantId === null || (field !== 'stock' && field !== 'stockBy')) return [];
     const isCount = field === 'stock';
@@ -96,15 +97,15 @@ async function change(tx: Tx, changes: readonly StoredChange[], part: Part, char
 
 const isStock = (field: string) => field === 'stock' || field === 'stockBy';
 
-/** Tags and size chart are written only where they change: a tag that has a comma is two as a text. */
-const unlessChanged = ({ tags: _, sizeChart: _chart, ...facts }: Facts): Facts => facts;
+/** Some are written only where they change: a tag that has a comma is two as a text. */
+const unlessChanged = ({ tags: _, sizeChart: _chart, related: _related, ...facts }: Facts): Facts => facts;
 
 /** Writes changed facts over those of now, `becomes` over `was`. */
 export async function writeFacts(
   tx: Tx,
   changes: readonly Pick<StoredChange, 'productId' | 'variantId' | 'field' | 'facts' | 'becomes'>[],
   known: Awaited<ReturnType<typeof productsById>>,
-  charts: ChartNumbers,
+  named: Named,
 ): Promise<void> {
   const [ofProducts, ofVariants] = [new Map<number, Facts>(), new Map<number, Facts>()];
   const touched = new Set<number>();
@@ -119,7 +120,7 @@ export async function writeFacts(
     all.set(of, { ...(all.get(of) ?? now), [field]: becomes });
   }
   const rows = (all: ReadonlyMap<number, Facts>) => [...all].map(([id, facts]) => ({ id, facts }));
-  await writeProducts(tx, rows(ofProducts), charts);
+  await writeProducts(tx, rows(ofProducts), named);
   await writeVariants(tx, rows(ofVariants));
   await raiseVersions(
     tx,
@@ -131,13 +132,13 @@ export async function writeFacts(
 async function make(
   tx: Tx,
   changes: readonly StoredChange[],
-  { made, charts, ...part }: Part & { readonly made: Map<string, number>; readonly charts: ChartNumbers },
+  { made, named, ...part }: Part & { readonly made: Map<string, number>; readonly named: Named },
 ): Promise<ReadonlyMap<string, number>> {
   const products = changes.filter(({ field }) => field === 'new product');
   const numbers = await makeProducts(
     tx,
     products.map(({ handle, facts }) => ({ handle, facts: facts ?? {} })),
-    charts,
+    named,
   );
   for (const [handle, id] of numbers) made.set(handle, id);
   const of = ({ handle, productId }: StoredChange) => productId ?? made.get(handle);

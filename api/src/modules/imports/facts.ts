@@ -16,6 +16,7 @@ import {
 import type { Db } from '../../db/client.ts';
 import { sql, type SQL } from '../../db/drizzle.ts';
 import { chartNames, type ChartName } from '../size-charts/charts.repository.ts';
+import type { Named } from './named.ts';
 
 // What the store has, as the texts of a file, and back.
 
@@ -48,6 +49,8 @@ interface Row extends Record<string, unknown> {
   readonly originCountry: string | null;
   readonly taxClass: TaxClass | null;
   readonly tags: string[];
+  /** Handles, in their order. */
+  readonly related: string[];
   readonly sizeChart: number | null;
   readonly state: ProductState;
   readonly regular: { readonly price: number; readonly compareAt: number | null } | null;
@@ -73,6 +76,7 @@ function known(row: Row, charts: readonly ChartName[]): KnownProduct {
       keywords: row.keywords || null,
       taxClass: row.taxClass && taxClassLabel[row.taxClass],
       tags: row.tags.join(', ') || null,
+      related: row.related.join(', ') || null,
       sizeChart: charts.find((chart) => chart.id === row.sizeChart)?.name ?? null,
     },
     regular: row.regular && {
@@ -97,6 +101,7 @@ export async function knownProducts(db: Db, where: SQL): Promise<readonly KnownP
     select p.id, p.slug as handle, p.name, p.description, p.details, p.gender, p.categories, p.price_cents as price,
       p.compare_at_cents as "compareAt", p.limited, p.fit_note as "fitNote", p.keywords, p.fiber_content as "fiberContent",
       p.origin_country as "originCountry", p.tax_class as "taxClass", p.tags, p.size_chart_id as "sizeChart",
+      array(select o.slug from unnest(p.related) with ordinality as r (id, n) join products o on o.id = r.id order by r.n) as related,
       case when p.withdrawn_at is null then 'PUBLISHED' when p.published_at is null then 'DRAFT' else 'WITHDRAWN' end as state,
       (select json_build_object('price', s.before_cents, 'compareAt', s.before_compare_at_cents) from product_sales s
         where s.product_id = p.id and s.state = 'RUNNING' and p.price_cents = s.price_cents
@@ -116,20 +121,8 @@ export const productsById = async (db: Db, ids: readonly number[]): Promise<Map<
 
 const cents = (text: string | null | undefined) => (text ? centsOfAmount(text) : null);
 
-/** Numbers of size charts by their names. */
-export type ChartNumbers = ReadonlyMap<string, number>;
-
-/** Those of charts that changes name; none is asked for when they name none. */
-export async function chartNumbers(
-  db: Db,
-  changes: readonly { readonly field: string; readonly facts: Facts | null }[],
-): Promise<ChartNumbers> {
-  const names = changes.some(({ field, facts }) => field === 'sizeChart' || facts?.sizeChart);
-  return new Map(names ? (await chartNames(db)).map(({ id, name }) => [name, id]) : []);
-}
-
-/** The columns of `products`, but for its state. Tags and size chart stay when the facts do not have them. */
-export function productValues(facts: Facts, charts: ChartNumbers) {
+/** The columns of `products`, but for its state. Tags, size chart and related products stay when the facts do not have them. */
+export function productValues(facts: Facts, { charts }: Named) {
   const { name, description, details, categories, limited, fitNote, keywords, fiberContent, originCountry } =
     facts;
   return {
@@ -146,6 +139,7 @@ export function productValues(facts: Facts, charts: ChartNumbers) {
     origin_country: originCountry ?? null,
     tax_class: taxClasses.find((each) => taxClassLabel[each] === facts.taxClass) ?? null,
     ...(facts.tags !== undefined && { tags: facts.tags ? facts.tags.split(', ') : [] }),
+    ...(facts.related !== undefined && { related: facts.related ? facts.related.split(', ') : [] }),
     ...(facts.sizeChart !== undefined && { charted: true, chart: charts.get(facts.sizeChart ?? '') ?? null }),
   };
 }

@@ -1,6 +1,5 @@
 import type { KnownProduct } from '@ritual/shared/kernel';
 import type { StoredChange } from './changes.ts';
-import type { ChartNumbers } from './facts.ts';
 
 type Known = ReadonlyMap<number, KnownProduct>;
 
@@ -25,12 +24,6 @@ export function mayPrice(product: KnownProduct | undefined, changes: readonly St
     return change ? change.becomes : (product.facts[name] ?? null);
   };
   return Number(becomes('compareAtPrice') ?? Infinity) > Number(becomes('price'));
-}
-
-/** Whether a change needs a size chart that there is no more of this name. */
-export function isChartGone({ field, becomes, facts }: StoredChange, charts: ChartNumbers): boolean {
-  const name = field === 'sizeChart' ? becomes : facts?.sizeChart;
-  return Boolean(name) && !charts.has(name ?? '');
 }
 
 /** Whether the store is no longer as the file has found it. A difference only needs that enough is left. */

@@ -22,6 +22,7 @@ import { insertChanges, insertProblems } from './changes.ts';
 import { entryKinds } from './entry-kind.ts';
 import { knownProducts } from './facts.ts';
 import { chartNames } from '../size-charts/charts.repository.ts';
+import { handlesOf } from './named.ts';
 import { auditedImport } from './record.ts';
 
 /** Tries a file: what it would change and what of it is wrong is kept, and nothing else. @returns the number of the import */
@@ -101,6 +102,7 @@ const sourceOf = (db: Db): ImportSource => ({
       where v.sku = any(${sql.param([...skus])}::text[])`);
     return new Map(rows.map(({ sku, handle }) => [sku, handle]));
   },
+  handles: (handles) => handlesOf(db, handles),
   products: async (handles) => {
     const found = await knownProducts(db, sql`p.slug = any(${sql.param([...handles])}::text[])`);
     return new Map(found.map((product) => [product.handle, product]));

@@ -10,8 +10,9 @@ import { writeFacts } from './apply.ts';
 import { changesOf, noteOutcomes, type StoredChange } from './changes.ts';
 import { changedEntries } from './entries.ts';
 import { entryKinds } from './entry-kind.ts';
-import { chartNumbers, productsById, type ChartNumbers } from './facts.ts';
-import { factNow, isChartGone, isPrice, mayPrice } from './outdated.ts';
+import { productsById } from './facts.ts';
+import { goneIn, namedIn, type Named } from './named.ts';
+import { factNow, isPrice, mayPrice } from './outdated.ts';
 import { auditedImport, lockChanged, lockImport, noteProducts, type Who } from './record.ts';
 import { takeAway } from './take-away.ts';
 
@@ -42,10 +43,10 @@ async function undoProducts(
   const callId = randomUUID();
   for await (const changes of changesOf(tx, id, sql`facts is null`)) {
     const known = await productsById(tx, [...new Set(changes.flatMap(({ productId }) => productId ?? []))]);
-    const charts = await chartNumbers(tx, changes);
-    const kept = await keptOf(tx, changes, known, charts);
+    const named = await namedIn(tx, changes);
+    const kept = await keptOf(tx, changes, known, named);
     const back = changes.filter(({ place }) => !kept.has(place)).map(reversed);
-    await writeFacts(tx, back, known, charts);
+    await writeFacts(tx, back, known, named);
     const moves = back.flatMap(({ variantId, field, becomes }) =>
       variantId !== null && field === 'stockBy'
         ? [{ variantId, quantity: Number(becomes), kind: 'adjustment' as const }]
@@ -77,7 +78,7 @@ async function keptOf(
   tx: Tx,
   changes: readonly StoredChange[],
   known: Known,
-  charts: ChartNumbers,
+  named: Named,
 ): Promise<ReadonlyMap<number, string>> {
   const kept = new Map<number, string>();
   for (const change of changes) {
@@ -85,8 +86,8 @@ async function keptOf(
     const { place, field, variantId, productId, becomes } = change;
     if (now === undefined) kept.set(place, 'No longer there');
     else if (field !== 'stock' && field !== 'stockBy') {
-      if (now !== becomes) kept.set(place, changedSince);
-      else if (isChartGone(reversed(change), charts)) kept.set(place, 'Its size chart is gone');
+      const why = now === becomes ? goneIn(reversed(change), named) : changedSince;
+      if (why !== null) kept.set(place, why);
     } else {
       const variant = known.get(productId ?? 0)?.variants.find(({ id }) => id === variantId);
       const left = Number(now) + Number(reversed(change).becomes);

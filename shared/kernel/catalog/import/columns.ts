@@ -1,7 +1,14 @@
 import { decimalOfCents, type Cents } from '../../pricing/money.ts';
 import { taxClasses, taxClassLabel } from '../../pricing/detailed-tax-rule.ts';
 import { filterLengths } from '../catalog-filter.ts';
-import { isGtin, onceEach, productLimits, productStateLabel, productStates } from '../product-draft.ts';
+import {
+  isGtin,
+  onceEach,
+  productLimits,
+  productStateLabel,
+  productStates,
+  slugOf,
+} from '../product-draft.ts';
 import { chartLimits } from '../sizes/size-chart.ts';
 import { genderLabel, genders, sizes } from '../sizes/sizes.ts';
 import { mostUnits } from '../stock-change.ts';
@@ -69,6 +76,18 @@ function tags(text: string): Reading {
   if (found.length > productLimits.tags) return problem(`Use at most ${String(productLimits.tags)} tags.`);
   return found.some((each) => each.length > productLimits.tag)
     ? problem(`A tag has at most ${String(productLimits.tag)} characters.`)
+    : is(found.join(', '));
+}
+
+function related(text: string): Reading {
+  const found = parts(/[\s,;]+/, text);
+  const wrong = found.find((each) => slugOf(each) !== each);
+  if (wrong !== undefined)
+    return problem(
+      `Name products by their handles, with commas between them: “${wrong.slice(0, 40)}” is none.`,
+    );
+  return found.length > productLimits.related
+    ? problem(`Name at most ${String(productLimits.related)} products.`)
     : is(found.join(', '));
 }
 
@@ -179,6 +198,7 @@ export const importColumns = {
   },
   categories: { title: 'Categories', of: 'product', empty: 'refused', read: categories },
   tags: { title: 'Tags', of: 'product', empty: 'cleared', read: tags },
+  related: { title: 'Related', of: 'product', empty: 'cleared', read: related },
   limited: { title: 'Limited', of: 'product', empty: 'kept', read: oneOf(yesNo, 'Write yes or no.') },
   fitNote: { title: 'Fit note', of: 'product', empty: 'cleared', read: line(fitNote) },
   sizeChart: { title: 'Size chart', of: 'product', empty: 'cleared', read: line(chartLimits.name) },

@@ -25,6 +25,7 @@ const source: ImportSource = {
   colors: () => Promise.resolve(new Map([['pine', 'Pine']])),
   charts: () => Promise.resolve(["Women's tops", 'Trail', 'trail!']),
   tags: () => Promise.resolve(['Spring', 'spring', 'Sale']),
+  handles: () => Promise.resolve(new Set(['drift-tank', 'sun-cap', 'sun-hat'])),
   handlesOfSkus: () => Promise.resolve(new Map([['DT-PINE-M', 'drift-tank']])),
   products: () => Promise.resolve(new Map([['drift-tank', top]])),
   owners: (field) => Promise.resolve(new Map(field === 'sku' ? [['DT-PINE-M', 70]] : [])),
@@ -86,6 +87,22 @@ describe('tags and size charts are known by any spelling', () => {
   ])('%s %.20s is refused in words', async (column, text, words) => {
     expect(await problemsOf(`Handle,${column}\ndrift-tank,${text}`)).toEqual([expect.stringMatching(words)]);
   });
+});
+
+test('related products are named by their handles, in the order in which they are shown', async () => {
+  expect(await changesOf('Handle,Related\ndrift-tank,"sun-hat,sun-cap sun-hat"')).toEqual([
+    [2, 'related', null, 'sun-hat, sun-cap'],
+  ]);
+  expect(await changesOf('Handle,Related\ndrift-tank,')).toEqual([]);
+});
+
+test.each([
+  ['drift-tank', /A product is not shown beside itself/],
+  ['sun-cap no-such', /^2 Related: The store has no product with the handle no-such\. If this file makes it/],
+  ['Sun Cap', /“Sun” is none/],
+  ['a b c d e f g h i j k l m', /at most 12/],
+])('related products that are written as %s are refused in words', async (related, words) => {
+  expect(await problemsOf(`Handle,Related\ndrift-tank,${related}`)).toEqual([expect.stringMatching(words)]);
 });
 
 describe('what a file of the own form would change', () => {

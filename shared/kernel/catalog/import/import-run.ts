@@ -19,6 +19,8 @@ export interface ImportSource {
   /** Most frequent first; at most `importLimits.tags`. */
   readonly tags: () => Promise<readonly string[]>;
   readonly handlesOfSkus: (skus: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Those of them that are products of the store. */
+  readonly handles: (handles: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly products: (handles: readonly string[]) => Promise<ReadonlyMap<string, KnownProduct>>;
   /** Of which variants SKUs or GTINs are. */
   readonly owners: (field: 'sku' | 'gtin', values: readonly string[]) => Promise<ReadonlyMap<string, number>>;
@@ -140,6 +142,8 @@ async function runOf(first: CsvRow, source: ImportSource, defaults: ImportDefaul
         cells.flatMap((each) => each.gtin?.replace(/[\s-]/g, '') || []),
       ),
     ];
+    const related = cells.flatMap((each) => each.related?.split(/[\s,;]+/).filter(Boolean) ?? []);
+    const handles = related.length > 0 ? await source.handles([...new Set(related)]) : new Set<string>();
     const [changes, problems]: [ImportChange[], ImportProblem[]] = [[], []];
     for (const { handle, rows, notes } of groups) {
       problems.push(...notes.map((note) => ({ ...note, kind: 'note' as const })));
@@ -157,7 +161,7 @@ async function runOf(first: CsvRow, source: ImportSource, defaults: ImportDefaul
         };
         continue;
       }
-      const planned = planProduct(handle, rows, found, { ...shop, owners: { sku, gtin }, titles });
+      const planned = planProduct(handle, rows, found, { ...shop, handles, owners: { sku, gtin }, titles });
       const lines = new Set(planned.problems.map((problem) => problem.line));
       problems.push(...planned.problems.map((problem) => ({ ...problem, kind: 'error' as const })));
       changes.push(...planned.changes);

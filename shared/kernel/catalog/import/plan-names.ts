@@ -52,13 +52,23 @@ function tagsOf(text: string, known: KnownProduct | null, { tags }: ImportShop):
   return isSame ? now : written.join(separator);
 }
 
-/** A row with its tags and its size chart in the spelling of the store. */
+function refuseUnknown({ row, values }: ReadRow, handle: string, { handles }: ImportShop, refuse: Refuse) {
+  const named = values.related?.split(separator) ?? [];
+  if (named.includes(handle)) refuse(row, 'related', 'A product is not shown beside itself.');
+  const unknown = named.filter((each) => each !== handle && !handles.has(each));
+  if (unknown.length === 0) return;
+  const words = `The store has no product with the handle ${unknown.join(', ')}.`;
+  refuse(row, 'related', `${words} If this file makes it, send the file without the column Related first.`);
+}
+
+/** A row with its tags and its size chart in the spelling of the store; products that it names are there. */
 export function inStoreSpelling(
   { row, values }: ReadRow,
-  known: KnownProduct | null,
+  { handle, known }: { readonly handle: string; readonly known: KnownProduct | null },
   shop: ImportShop,
   refuse: Refuse,
 ): ReadRow {
+  refuseUnknown({ row, values }, handle, shop, refuse);
   const { tags, sizeChart, ...others } = values;
   const chart = sizeChart ? chartOf(sizeChart, known, shop) : sizeChart;
   if (sizeChart && chart === undefined) refuse(row, 'sizeChart', chartWords(shop.charts));

@@ -94,7 +94,7 @@ export function planProduct(
     const column = shop.titles[field] ?? columnOf(field).title;
     problems.push({ line, column, text: cells[field] ?? '', words });
   };
-  const read = rows.map((row) => inStoreSpelling(readRow(row, refuse), known, shop, refuse));
+  const read = rows.map((row) => inStoreSpelling(readRow(row, refuse), { handle, known }, shop, refuse));
   const [first] = rows;
   if (!first) return { changes: [], problems, sameVariants: 0 };
   const given = withoutSale(productFacts(read, known, refuse), known, (field, words) =>

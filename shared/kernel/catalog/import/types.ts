@@ -63,6 +63,8 @@ export interface ImportShop {
   readonly charts: ReadonlyMap<string, string>;
   /** Tags as they are written, by their lower case; those of the file are added. */
   readonly tags: Map<string, string>;
+  /** Those of the handles that the rows name beside their own which are products of the store. */
+  readonly handles: ReadonlySet<string>;
   /** Whose a SKU or a GTIN is: the number of the variant. */
   readonly owners: Readonly<Record<'sku' | 'gtin', ReadonlyMap<string, number>>>;
   /** Where in the file a SKU or a GTIN stood; what is planned is added. */

@@ -90,6 +90,55 @@ export function importNameScenarios(client: () => Client): void {
     expect((await ok('undoImport', given)).data).toMatchObject({ undone: 3, kept: 0 });
   });
 
+  test('related products come from a file by their handles, in its order, and go back', async () => {
+    const { ok } = client();
+    const token = await administrator();
+    const key = crypto.randomUUID().slice(0, 8);
+    const [handle, one, other] = [`conf-${key}`, `conf-${key}-one`, `conf-${key}-two`];
+    const tried = async (text: string) =>
+      (await ok('tryImport', { token, query: { name: 'conf.csv' }, body: bytes(text) })).data;
+    const applied = async (text: string) => {
+      const { id } = await tried(text);
+      const given = { token, params: { id } };
+      await ok('applyImport', { ...given, body: { leaveOut: false } });
+      return given;
+    };
+    const titles = 'Handle,Name,Description,Price,For,Categories';
+    const facts = `Conf ${key},A top.,64.50,Women,Tops`;
+    const others = await applied(`${titles}\n${one},${facts}\n${other},${facts}`);
+    const unknown = await tried(`${titles},Related\n${handle},${facts},"${one}, ${handle}-x"`);
+    const { data: wrong } = await ok('listImportProblems', { token, params: { id: unknown.id } });
+    expect(wrong.content).toMatchObject([{ line: 2, column: 'Related', text: `${one}, ${handle}-x` }]);
+
+    const made = await applied(`${titles},Related\n${handle},${facts},"${other}, ${one}"`);
+    const { data: changes } = await ok('listImportChanges', made);
+    const id = changes.content[0]?.productId ?? 0;
+    const related = async () => {
+      const { data } = await ok('getAdminProduct', { token, params: { id } });
+      return (data.related ?? []).map((each) => each.id);
+    };
+    const [second, first] = await related();
+    expect([first, second]).toEqual([expect.any(Number), expect.any(Number)]);
+    const { data: part } = await ok('exportProducts', { token, body: { ids: [id] } });
+    expect((await tried(part.csv)).counts).toMatchObject({ changes: 0, sameProducts: 1, wrongRows: 0 });
+    const priced = await applied(`Handle,Price\n${handle},70`);
+    expect(await related()).toEqual([second, first]);
+    await ok('undoImport', priced);
+    const turned = await applied(`Handle,Related\n${handle},"${one} ${other}"`);
+    expect(await related()).toEqual([first, second]);
+    const cleared = await applied(`Handle,Related\n${handle},`);
+    expect(await related()).toEqual([]);
+    expect((await ok('undoImport', cleared)).data).toMatchObject({ undone: 1, kept: 0 });
+    expect(await related()).toEqual([first, second]);
+    // Drafts that an undo takes away cannot come back beside others.
+    const again = await applied(`Handle,Related\n${handle},`);
+    await ok('undoImport', others);
+    expect((await ok('undoImport', again)).data).toMatchObject({ undone: 0, kept: 1 });
+    const { data: kept } = await ok('listImportChanges', { ...again, query: { kind: 'kept' } });
+    expect(kept.content).toMatchObject([{ field: 'related', kept: 'A related product is gone' }]);
+    expect((await ok('undoImport', turned)).data).toMatchObject({ undone: 0, kept: 1 });
+  });
+
   test('a size chart that was deleted since is no longer given to a product', async () => {
     const { ok, refused } = client();
     const token = await administrator();
