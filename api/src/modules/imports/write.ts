@@ -51,8 +51,8 @@ export async function makeProducts(
     insert into products (slug, name, description, details, gender, categories, price_cents, compare_at_cents, limited, fit_note,
       keywords, fiber_content, origin_country, tax_class, tags, related, size_chart_id, withdrawn_at, published_at)
     select w.handle, w.name, w.description, w.details, w.gender, w.categories, w.price, w.compare_at, w.limited, w.fit_note,
-      w.keywords, w.fiber_content, w.origin_country, w.tax_class, coalesce(w.tags, '{}'), ${related}, w.chart, case when w.state <> 'Published' then now() end,
-      case when w.state <> 'Draft' then now() end
+      w.keywords, w.fiber_content, w.origin_country, w.tax_class, coalesce(w.tags, '{}'), ${related},
+      w.chart, case when w.state <> 'Published' then now() end, case when w.state <> 'Draft' then now() end
     from ${given(made, productColumns)}
     on conflict do nothing returning id, slug as handle`);
   return new Map(rows.map(({ handle, id }) => [handle, id]));
