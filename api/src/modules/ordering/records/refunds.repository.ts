@@ -204,15 +204,20 @@ export async function giveUpRefund(db: Db, id: string, lastError: string): Promi
 }
 
 /**
- * Ends a decision that the provider refuses to carry out. It never had it, so that its id there says only that. false: it was carried out or
- * ended before.
+ * Ends a decision that the provider refuses to carry out, or does not know any more. Without an id there it never had it, and the id
+ * says only that. false: it was carried out or ended, or has another id there, since it was read.
  */
-export async function markRefused(db: Db, id: string, lastError: string): Promise<boolean> {
+export async function markRefused(
+  db: Db,
+  { id, providerId }: Pick<RefundRow, 'id' | 'providerId'>,
+  lastError: string,
+): Promise<boolean> {
   const now = new Date();
+  const isAsRead = providerId === null ? isNull(refunds.providerId) : eq(refunds.providerId, providerId);
   const rows = await db
     .update(refunds)
-    .set({ providerId: `refused:${id}`, doneAt: now, failedAt: now, lastError })
-    .where(and(eq(refunds.id, id), isNull(refunds.doneAt), isNull(refunds.providerId)))
+    .set({ providerId: providerId ?? `refused:${id}`, doneAt: now, failedAt: now, lastError })
+    .where(and(eq(refunds.id, id), isNull(refunds.doneAt), isAsRead))
     .returning({ id: refunds.id });
   return rows.length > 0;
 }

@@ -65,6 +65,20 @@ async function refused(work: () => Promise<void>) {
     Object.assign(payments, { refund: make });
   }
 }
+/** The keys of now do not know a payment, as after they were replaced. */
+async function unknown(intent: string, work: () => Promise<void>) {
+  const { main: payments } = store.app.deps.payments;
+  const { refundsOf } = payments;
+  const missing = new PaymentError('refused', new Error('No such payment_intent'));
+  Object.assign(payments, {
+    refundsOf: (asked: string) => (asked === intent ? Promise.reject(missing) : refundsOf(asked)),
+  });
+  try {
+    await work();
+  } finally {
+    Object.assign(payments, { refundsOf });
+  }
+}
 async function tries(count: number) {
   for (let turn = 0; turn < count; turn += 1) {
     await run(sql`update refunds set next_attempt_at = now()`);
@@ -78,21 +92,51 @@ test('one whose payment the keys of now do not know is tried again, and keeps no
   await refund(lost.orderId, 1_000, ids[0]);
   await refund(known.orderId, 1_000, ids[1]);
   await run(sql`update refunds set next_attempt_at = now() - interval '1 minute' where id = ${ids[0]}`);
-  const { main: payments } = store.app.deps.payments;
-  const { refundsOf } = payments;
-  const unknown = new PaymentError('refused', new Error('No such payment_intent'));
-  Object.assign(payments, {
-    refundsOf: (intent: string) => (intent === lost.intent ? Promise.reject(unknown) : refundsOf(intent)),
-  });
-  try {
+  await unknown(lost.intent, async () => {
     expect(await sendRefunds(store.app.deps)).toBe(2);
-  } finally {
-    Object.assign(payments, { refundsOf });
-  }
+  });
   expect((await whole(known.orderId)).refunded).toBe(10);
   expect((await whole(lost.orderId)).refunded).toBe(0);
   await tries(1);
   expect((await whole(lost.orderId)).refunded).toBe(10);
+});
+
+test('one whose payment the keys of now never know waits after a day for a person, who pays it another way', async () => {
+  const { orderId, intent } = await shippedOrder();
+  const first = randomUUID();
+  await refund(orderId, 20_000, first);
+  await unknown(intent, async () => {
+    await tries(11);
+    expect(await whole(orderId)).toMatchObject({ refunds: [{ state: 'waiting' }], queues: [] });
+    await tries(1);
+  });
+  const { refunds, queues, timeline } = await whole(orderId);
+  expect(refunds).toMatchObject([
+    { state: 'failed', problem: expect.stringMatching(/^No such payment under/) },
+  ]);
+  expect(queues).toEqual(['refund']);
+  expect(timeline.at(-1)?.note).toBe(
+    '$200.00 could not be refunded to the card; the store finds another way.',
+  );
+  // The keys are those of before again: what a person has to look at is not sent by itself as well.
+  await tries(1);
+  expect((await store.stripe.refunds.list()).data).toEqual([]);
+  expect(await payOtherwise(orderId, first)).toBe('decided');
+  expect(await whole(orderId)).toMatchObject({ refunded: 200, queues: [], status: 'PARTIALLY_REFUNDED' });
+});
+
+test('one that was on its way when the keys were replaced waits for a person, and its shopper is not told that it failed', async () => {
+  const { orderId, intent } = await shippedOrder('4000000000007726');
+  const first = randomUUID();
+  await refund(orderId, 20_000, first);
+  await sendRefunds(store.app.deps);
+  expect((await whole(orderId)).refunds).toMatchObject([{ state: 'pending' }]);
+  const told = await subjects();
+  await unknown(intent, () => tries(12));
+  expect(await whole(orderId)).toMatchObject({ refunds: [{ state: 'failed' }], queues: ['refund'] });
+  expect(await subjects()).toEqual(told);
+  expect(await payOtherwise(orderId, first)).toBe('decided');
+  expect(await whole(orderId)).toMatchObject({ refunded: 200, queues: [] });
 });
 
 test('one that failed is not paid another way when its money went by another refund since', async () => {
