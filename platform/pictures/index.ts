@@ -1,3 +1,4 @@
+export { StorageFailed } from '../storage/index.ts';
 export { measure, type Measures } from './measure.ts';
 export { PictureError, type PictureErrorCode } from './picture-error.ts';
 export { storeUpload, type StoredUpload } from './store-upload.ts';

@@ -16,6 +16,14 @@ import { sharp } from './sharp.ts';
 /** A stored original: its name below `/media/<width>/`, and the data that pages need. */
 export type StoredUpload = Measures & { readonly file: string };
 
+/** What `storeUpload` made of a picture. */
+interface Stored {
+  readonly taken: StoredUpload;
+  readonly master: Buffer;
+  /** false: the folder had it already. */
+  readonly isNew: boolean;
+}
+
 /** Part of the name: originals processed by other rules get other names. */
 const recipe = 'webp q92 1';
 
@@ -25,7 +33,7 @@ const largestWidth = Math.max(...pictureWidths);
  * Stores an uploaded picture as an original: upright, sRGB, without metadata, no wider than pages ever request. The same bytes
  * always give the same name, also from concurrent processes. Throws a PictureError for a file that cannot be shown as a picture.
  */
-export async function storeUpload(bytes: Uint8Array, folder: string): Promise<StoredUpload> {
+export async function storeUpload(bytes: Uint8Array, folder: string): Promise<Stored> {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   await inspect(picture);
   const hash = createHash('sha256').update(recipe).update(picture).digest('hex');
@@ -33,7 +41,7 @@ export async function storeUpload(bytes: Uint8Array, folder: string): Promise<St
   const known = await readIfThere(join(folder, file));
   const master = known ?? (await makeMaster(picture));
   if (!known) await store(master, folder, file);
-  return { file, ...(await measure(master)) };
+  return { taken: { file, ...(await measure(master)) }, master, isNew: !known };
 }
 
 /** Only the header is read here, so a small file that decodes to a huge picture is refused before it is decoded. */

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bucketStorage } from '../storage/bucket-storage.ts';
+import { StorageFailed } from '../storage/index.ts';
 import { s3Keys as keys, startS3Server } from '../storage/testing/s3-server.ts';
 import { sharp } from './sharp.ts';
 import { isUploadName, uploadsIn } from './uploads.ts';
@@ -63,6 +64,18 @@ test('without a storage the folder is all', async () => {
 
 test('a storage that does not answer refuses the picture', async () => {
   const gone = bucketStorage({ bucket: 'none', endpoint: 'http://127.0.0.1:9', keys, prefix: 'uploads' });
-  await expect(uploadsIn(folder(), gone).take(await picture())).rejects.toThrow('cannot be used');
+  const [made, bytes] = [folder(), await picture()];
+  await expect(uploadsIn(made, gone).take(bytes)).rejects.toThrow(StorageFailed);
+  expect(readdirSync(made)).toEqual([]);
+  // What was there before the storage failed is still shown.
+  const { file } = await uploadsIn(made, null).take(bytes);
+  await expect(uploadsIn(made, gone).take(bytes)).rejects.toThrow('cannot be used');
+  expect(readdirSync(made)).toEqual([file]);
   gone.close();
+});
+
+test('so does a folder that takes no files', async () => {
+  const file = join(folder(), 'file');
+  writeFileSync(file, '');
+  await expect(uploadsIn(file, null).take(await picture())).rejects.toThrow(StorageFailed);
 });

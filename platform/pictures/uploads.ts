@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openStorage, type FileStorage, type StorageSettings } from '../storage/index.ts';
+import { openStorage, StorageFailed, type FileStorage, type StorageSettings } from '../storage/index.ts';
+import { PictureError } from './picture-error.ts';
 import { storeUpload, type StoredUpload } from './store-upload.ts';
 
 export interface KeptUpload {
@@ -18,7 +19,7 @@ export interface KeptUpload {
  */
 export interface Uploads {
   readonly folder: string;
-  /** See `storeUpload`. Afterward other machines have it, too. */
+  /** See `storeUpload`. Afterward other machines have it, too. Throws StorageFailed when it cannot be kept; then nothing of it is left. */
   readonly take: (bytes: Uint8Array) => Promise<StoredUpload>;
   /** Whether the storage has it that counts. */
   readonly isThere: (file: string) => Promise<boolean>;
@@ -42,8 +43,14 @@ export function uploadsIn(folder: string, shared: FileStorage | null): Uploads {
   return {
     folder,
     take: async (bytes) => {
-      const taken = await storeUpload(bytes, folder);
-      await shared?.put(taken.file, await readFile(join(folder, taken.file)));
+      const { taken, master, isNew } = await storeUpload(bytes, folder).catch(asFailure);
+      try {
+        await shared?.put(taken.file, master);
+      } catch (error) {
+        // One that was there is of a product, perhaps, and is shown also while the storage fails.
+        if (isNew) await rm(join(folder, taken.file), { force: true });
+        throw error;
+      }
       return taken;
     },
     isThere: async (file) => (shared ? (await shared.list(file)).length > 0 : isFile(join(folder, file))),
@@ -65,6 +72,12 @@ export function uploadsIn(folder: string, shared: FileStorage | null): Uploads {
     ],
     close: () => shared?.close(),
   };
+}
+
+/** What the folder of this machine refuses, as when its disk is full, is a storage that fails, too. */
+function asFailure(error: unknown): never {
+  if (error instanceof PictureError || (error as NodeJS.ErrnoException).syscall === undefined) throw error;
+  throw new StorageFailed('The folder of uploads cannot be used.', { cause: error });
 }
 
 const isFile = (file: string) =>

@@ -374,6 +374,11 @@ export const adminErrorCodes = {
   PICTURE_TOO_MANY_PIXELS: { status: 400, message: pictureRefusals.PICTURE_TOO_MANY_PIXELS },
   PICTURE_TOO_SMALL: { status: 400, message: pictureRefusals.PICTURE_TOO_SMALL },
   PICTURE_UNREADABLE: { status: 400, message: pictureRefusals.PICTURE_UNREADABLE },
+  PICTURE_NOT_STORED: {
+    status: 503,
+    message:
+      'Pictures cannot be stored at the moment, and nothing of this one was. Try again in a few minutes. If it does not help, tell who runs the store that the storage of pictures fails.',
+  },
   COLOR_TAKEN: {
     status: 409,
     message: 'The store has a color of this name already. Choose it, or enter another name.',

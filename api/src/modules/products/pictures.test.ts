@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { StorageFailed } from '@ritual/platform/pictures';
 import { badPictures, drawn } from '@ritual/platform/pictures/testing';
 import { pictureRefusals } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
@@ -48,6 +49,20 @@ describe('what is no picture for pages is refused with what to do, and nothing o
       status: code === 'PICTURE_TOO_LARGE' ? 413 : 400,
       body: { code, message: pictureRefusals[code] },
     });
+    expect(await kept()).toEqual(before);
+  });
+
+  test('a picture for which there is no room', async () => {
+    const before = await kept();
+    const { uploads } = store.app.deps;
+    const { take } = uploads;
+    Object.assign(uploads, { take: () => Promise.reject(new StorageFailed('The bucket does not answer.')) });
+    try {
+      const { status, body } = await upload(await drawn('jpeg'));
+      expect({ status, body }).toMatchObject({ status: 503, body: { code: 'PICTURE_NOT_STORED' } });
+    } finally {
+      Object.assign(uploads, { take });
+    }
     expect(await kept()).toEqual(before);
   });
 

@@ -1,4 +1,4 @@
-import { PictureError } from '@ritual/platform/pictures';
+import { PictureError, StorageFailed } from '@ritual/platform/pictures';
 import type { uploadedPicture } from '@ritual/shared/contract';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/client.ts';
@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts';
 import { audited, type AuditedCall } from '../audit/audited.ts';
 import { mediaUrl } from '../catalog/products/presenter.ts';
 
-/** Takes in one picture, for any product. Throws PICTURE_… for a file that cannot be shown as one, of which nothing is kept. */
+/** Takes in one picture, for any product. Throws PICTURE_… for a file that cannot be shown as one or cannot be stored: nothing of it is kept. */
 export async function uploadPicture(
   deps: Pick<Deps, 'database' | 'uploads'>,
   call: AuditedCall,
@@ -33,12 +33,14 @@ export async function uploadPicture(
   });
   // The row is ours now, and no clean-up takes the file any more. Where one had the row before, the file has just been deleted.
   // Not in the transaction: a storage that is slow to answer would hold its connection.
-  if (!(await uploads.isThere(file))) await oneAtATime(() => uploads.take(bytes));
+  const isThere = await uploads.isThere(file).catch(refuse);
+  if (!isThere) await oneAtATime(() => uploads.take(bytes)).catch(refuse);
   return { ...{ file, url: mediaUrl(file), width, height }, ...(placeholder !== null && { placeholder }) };
 }
 
 function refuse(error: unknown): never {
   if (error instanceof PictureError) throw new AppError(error.code, { cause: error });
+  if (error instanceof StorageFailed) throw new AppError('PICTURE_NOT_STORED', { cause: error });
   throw error;
 }
 
