@@ -11,7 +11,7 @@ import {
 } from '../modules/ordering/records/refunds.repository.ts';
 import { paymentsFor } from '../modules/ordering/settlement/payments-for.ts';
 import { reconcileRefunds } from '../modules/ordering/refunds/reconcile.ts';
-import { PaymentError, reasonOf } from '../payments/provider.ts';
+import { isRefusal, PaymentError, reasonOf } from '../payments/provider.ts';
 import { failRefused } from '../modules/ordering/refunds/fail-refused.ts';
 import { backoff, claimDue } from './claim.ts';
 
@@ -58,9 +58,6 @@ async function send(deps: Deps, row: RefundRow): Promise<void> {
     if (isRefusal(error)) await lookWhy(deps, row, error);
   }
 }
-
-const isRefusal = (error: unknown): error is PaymentError =>
-  error instanceof PaymentError && (error.kind === 'refused' || error.kind === 'key-used');
 
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
 

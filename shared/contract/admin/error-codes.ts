@@ -249,6 +249,11 @@ export const adminErrorCodes = {
     message: 'Money of this order is on its way back. Decide when it has arrived.',
   },
   NOTHING_TO_REFUND: { status: 409, message: 'Nothing of this payment is left to give back.' },
+  PAYMENT_UNKNOWN: {
+    status: 409,
+    message:
+      'The payment provider does not know this payment under the keys that the store has now. Refund it in the account that took it, or in another way. Then settle its refund here, or close the order.',
+  },
   ORDER_NOT_IN_REVIEW: { status: 409, message: 'This order is not in review any more. Look at it again.' },
   ORDER_REFUNDED: {
     status: 409,

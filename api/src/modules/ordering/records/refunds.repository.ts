@@ -148,9 +148,20 @@ export async function recordRefund(
   return { reason: (known?.reason ?? 'provider') as RefundReason, cause: known?.cause ?? null, before };
 }
 
-/** The row of a refund that the provider has, or of the decision that it carries out. */
+/** In the place of the provider's id of a refund that it never had, as far as was known. */
+const refusedId = (id: string) => `refused:${id}`;
+
+/**
+ * The row of a refund that the provider has, or of the decision that it carries out: also of one that was given up, because the answer
+ * was lost and its payment was not known for a while.
+ */
 async function rowOf(tx: Db, orderId: string, { id, refundId }: PaymentRefund): Promise<RefundRow | null> {
-  const own = isUuid(refundId) ? and(eq(refunds.id, refundId), isNull(refunds.providerId)) : undefined;
+  const own = isUuid(refundId)
+    ? and(
+        eq(refunds.id, refundId),
+        or(isNull(refunds.providerId), eq(refunds.providerId, refusedId(refundId))),
+      )
+    : undefined;
   const rows = await tx
     .select()
     .from(refunds)
@@ -216,7 +227,7 @@ export async function markRefused(
   const isAsRead = providerId === null ? isNull(refunds.providerId) : eq(refunds.providerId, providerId);
   const rows = await db
     .update(refunds)
-    .set({ providerId: providerId ?? `refused:${id}`, doneAt: now, failedAt: now, lastError })
+    .set({ providerId: providerId ?? refusedId(id), doneAt: now, failedAt: now, lastError })
     .where(and(eq(refunds.id, id), isNull(refunds.doneAt), isAsRead))
     .returning({ id: refunds.id });
   return rows.length > 0;

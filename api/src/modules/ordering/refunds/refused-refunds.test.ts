@@ -125,6 +125,23 @@ test('one whose payment the keys of now never know waits after a day for a perso
   expect(await whole(orderId)).toMatchObject({ refunded: 200, queues: [], status: 'PARTIALLY_REFUNDED' });
 });
 
+test('one that had been made before the keys were replaced is not counted beside what a person has settled', async () => {
+  const { orderId, intent } = await shippedOrder();
+  const first = randomUUID();
+  await refund(orderId, 20_000, first);
+  // The answer was lost.
+  await store.stripe.refunds.create({
+    payment_intent: intent,
+    amount: 20_000,
+    metadata: { refund_id: first },
+  });
+  await unknown(intent, () => tries(12));
+  expect(await payOtherwise(orderId, first)).toBe('decided');
+  await store.deliver('charge.refunded');
+  const { refunds, refunded } = await whole(orderId);
+  expect([refunds.length, refunded]).toEqual([1, 200]);
+});
+
 test('one that was on its way when the keys were replaced waits for a person, and its shopper is not told that it failed', async () => {
   const { orderId, intent } = await shippedOrder('4000000000007726');
   const first = randomUUID();
@@ -181,6 +198,26 @@ test('a canceled order whose refund is refused comes back to a person, and its s
   await refused(() => tries(8));
   expect(await whole(orderId)).toMatchObject({ status: 'REVIEW', tasks: ['review'] });
   expect(await subjects()).toContain('Your refund for order ROP did not arrive');
+});
+
+test('a canceled order whose payment the keys do not know is looked at, and ends once it was paid another way', async () => {
+  const { orderId, sessionId } = await placeOrder(store, person, variantId);
+  await store.control(`sessions/${sessionId}/pay`, {});
+  await store.deliver('checkout.session.completed');
+  await cancelOrder(store.app.deps, { id: orderId, actor: 'shopper' });
+  const { payment_intent: intent } = await store.stripe.checkout.sessions.retrieve(sessionId);
+  const of = { token, params: { id: orderId } };
+  await unknown(intent as string, async () => {
+    await tries(12);
+    expect(await whole(orderId)).toMatchObject({ status: 'REVIEW', tasks: ['review'], queues: ['refund'] });
+    const said = await store.call('getPaymentReview', of);
+    expect([said.status, said.body]).toMatchObject([200, { received: null, refunded: null }]);
+    const again = await store.call('decideReview', { ...of, body: { decision: 'refund' } });
+    expect([again.status, again.body.code]).toEqual([409, 'PAYMENT_UNKNOWN']);
+  });
+  const [failed] = (await whole(orderId)).refunds;
+  expect(await payOtherwise(orderId, failed?.id ?? '')).toBe('decided');
+  expect(await whole(orderId)).toMatchObject({ status: 'REFUNDED', tasks: [], queues: [] });
 });
 
 test('one for which too little is left, because of the provider’s dashboard, waits for a person', async () => {
