@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
-import { storeUpload } from './store-upload.ts';
+import { uploadsIn } from './uploads.ts';
 
 /** A PNG of 74 bytes whose header says that it has 30000 × 30000 pixels. */
 const claimsTooMuch =
@@ -17,7 +17,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const plain = (width = 300, height = 400, background = '#804020') =>
   sharp({ create: { width, height, channels: 3, background } });
-const take = async (bytes: Uint8Array) => (await storeUpload(bytes, folder)).taken;
+const take = async (bytes: Uint8Array) => {
+  const { taken: upload, put } = await uploadsIn(folder, null).read(bytes);
+  await put();
+  return upload;
+};
 const taken = async (picture: Sharp) => take(await picture.toBuffer());
 const master = (file: string) => sharp(join(folder, file));
 
@@ -77,7 +81,7 @@ describe('accepted pictures', () => {
 });
 
 describe('refused pictures', () => {
-  const refusal = (bytes: Buffer) => expect(storeUpload(bytes, folder)).rejects;
+  const refusal = (bytes: Buffer) => expect(take(bytes)).rejects;
   afterEach(() => expect(readdirSync(folder)).toEqual([]));
 
   test.each([
