@@ -208,3 +208,22 @@ describe('a file that cannot be read is refused with what to do, and nothing of 
     expect(await count()).toEqual(before);
   });
 });
+
+test('a price and the one that it is compared with belong together wherever a file is cut into parts', async () => {
+  const key = newHandle();
+  const handles = Array.from({ length: 502 }, (_, at) => `${key}-${String(at)}`);
+  const made = handles.map((handle) => `${handle},${handle},A top,50.00,80.00,Women,Tops`);
+  const first = await send(
+    ['Handle,Name,Description,Price,Compare-at price,For,Categories', ...made].join('\n'),
+  );
+  expect((await apply(first.body.id)).status).toBe(200);
+  // Changes 1000 and 1001 are those of one product.
+  const raised = handles.map((handle, at) => `${handle},${at === 0 ? '60.00,80.00' : '90.00,120.00'}`);
+  const second = await send(['Handle,Price,Compare-at price', ...raised].join('\n'));
+  expect(second.body.counts).toMatchObject({ changes: 1003, wrongRows: 0 });
+  const applied = await apply(second.body.id);
+  expect([applied.status, applied.body.details]).toEqual([200, undefined]);
+  expect(await product(`${key}-500`)).toMatchObject({ price: 90, compareAtPrice: 120 });
+  expect((await undo(second.body.id)).body).toMatchObject({ undone: 1003, kept: 0 });
+  expect(await product(`${key}-500`)).toMatchObject({ price: 50, compareAtPrice: 80 });
+});
