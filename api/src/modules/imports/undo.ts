@@ -11,7 +11,7 @@ import { changesOf, noteOutcomes, type StoredChange } from './changes.ts';
 import { changedEntries } from './entries.ts';
 import { entryKinds } from './entry-kind.ts';
 import { productsById } from './facts.ts';
-import { factNow, isPrice, mayPrice } from './outdated.ts';
+import { factNow, isPrice, mayPrice, publishesBare } from './outdated.ts';
 import { auditedImport, lockChanged, lockImport, noteProducts, type Who } from './record.ts';
 import { takeAway } from './take-away.ts';
 
@@ -83,7 +83,7 @@ async function keptOf(
     const { place, field, variantId, productId, becomes } = change;
     if (now === undefined) kept.set(place, 'No longer there');
     else if (field !== 'stock' && field !== 'stockBy') {
-      if (now !== becomes) kept.set(place, changedSince);
+      if (now !== becomes || publishesBare(reversed(change), known, [])) kept.set(place, changedSince);
     } else {
       const variant = known.get(productId ?? 0)?.variants.find(({ id }) => id === variantId);
       const left = Number(now) + Number(reversed(change).becomes);
