@@ -89,13 +89,16 @@ async function lookWhy(deps: Deps, row: RefundRow, error: PaymentError): Promise
     if (isRefusal(again)) return null;
     throw again;
   });
-  const isKnown = row.providerId === null || reported?.refunds.some((each) => each.id === row.providerId);
-  if (!reported || !isKnown) {
+  const isMade =
+    reported?.refunds.some((each) => each.id === row.providerId || each.refundId === id) === true;
+  if (!reported || (row.providerId !== null && !isMade)) {
     if (row.attempts + 1 >= maxTriesUnknown) await failRefused(deps, row, unknownPayment);
     return;
   }
   const { receivedCents, refunds: made } = reported;
   await reconcileRefunds(deps, { paymentIntentId, receivedCents, refunds: made }, 'store');
+  // Not known for a moment only: it is asked about again.
+  if (isMade) return;
   const gone = made.reduce(
     (sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amountCents),
     await takenCents(deps.database.db, paymentIntentId),

@@ -142,6 +142,28 @@ test('one that had been made before the keys were replaced is not counted beside
   expect([refunds.length, refunded]).toEqual([1, 200]);
 });
 
+test('one that is on its way stays so when its payment was not known for a moment only', async () => {
+  const { orderId, intent } = await shippedOrder('4000000000007726');
+  await refund(orderId, 20_000);
+  await sendRefunds(store.app.deps);
+  const { main: payments } = store.app.deps.payments;
+  const { refundsOf } = payments;
+  const missing = new PaymentError('refused', new Error('No such payment_intent'));
+  for (let turn = 0; turn < 12; turn += 1) {
+    let asked = 0;
+    Object.assign(payments, {
+      refundsOf: (of: string) => ((asked += 1) === 1 ? Promise.reject(missing) : refundsOf(of)),
+    });
+    await tries(1);
+  }
+  Object.assign(payments, { refundsOf });
+  expect((await whole(orderId)).refunds).toMatchObject([{ state: 'pending' }]);
+  const [made] = (await store.stripe.refunds.list({ payment_intent: intent })).data;
+  await store.control(`refunds/${String(made?.id)}/settle`, { result: 'succeeded' });
+  await tries(1);
+  expect(await whole(orderId)).toMatchObject({ refunds: [{ state: 'succeeded' }], refunded: 200 });
+});
+
 test('one that was on its way when the keys were replaced waits for a person, and its shopper is not told that it failed', async () => {
   const { orderId, intent } = await shippedOrder('4000000000007726');
   const first = randomUUID();
