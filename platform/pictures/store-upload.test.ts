@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
-import { storeUpload } from './store-upload.ts';
+import { uploadsIn } from './uploads.ts';
 
 /** A PNG of 74 bytes whose header says that it has 30000 × 30000 pixels. */
 const claimsTooMuch =
@@ -17,7 +17,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const plain = (width = 300, height = 400, background = '#804020') =>
   sharp({ create: { width, height, channels: 3, background } });
-const taken = async (picture: Sharp) => storeUpload(await picture.toBuffer(), folder);
+const take = async (bytes: Uint8Array) => {
+  const { taken: upload, put } = await uploadsIn(folder, null).read(bytes);
+  await put();
+  return upload;
+};
+const taken = async (picture: Sharp) => take(await picture.toBuffer());
 const master = (file: string) => sharp(join(folder, file));
 
 describe('accepted pictures', () => {
@@ -38,8 +43,8 @@ describe('accepted pictures', () => {
 
   test('the same bytes give the same name, also concurrently, and leave no other files', async () => {
     const bytes = await plain().jpeg().toBuffer();
-    const all = await Promise.all([1, 2, 3].map(() => storeUpload(bytes, folder)));
-    const again = await storeUpload(bytes, folder);
+    const all = await Promise.all([1, 2, 3].map(() => take(bytes)));
+    const again = await take(bytes);
     expect(new Set([...all, again].map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(readdirSync(folder)).toEqual([again.file]);
     expect((await taken(plain(300, 400, '#204080').jpeg())).file).not.toBe(again.file);
@@ -50,7 +55,7 @@ describe('accepted pictures', () => {
     const photo = plain(300, 400).jpeg().withExif(gps).withMetadata({ orientation: 6 });
     const bytes = await photo.toBuffer();
     expect(bytes.toString('latin1')).toContain('Exif');
-    const { file, width, height } = await storeUpload(bytes, folder);
+    const { file, width, height } = await take(bytes);
     expect([width, height]).toEqual([400, 300]);
     const { exif, icc, xmp, iptc, orientation } = await master(file).metadata();
     expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
@@ -76,7 +81,7 @@ describe('accepted pictures', () => {
 });
 
 describe('refused pictures', () => {
-  const refusal = (bytes: Buffer) => expect(storeUpload(bytes, folder)).rejects;
+  const refusal = (bytes: Buffer) => expect(take(bytes)).rejects;
   afterEach(() => expect(readdirSync(folder)).toEqual([]));
 
   test.each([

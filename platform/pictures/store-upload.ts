@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   isAnimatedPicture,
@@ -16,24 +16,30 @@ import { sharp } from './sharp.ts';
 /** A stored original: its name below `/media/<width>/`, and the data that pages need. */
 export type StoredUpload = Measures & { readonly file: string };
 
+/** An upload whose original is not kept yet. */
+export interface ReadUpload {
+  readonly taken: StoredUpload;
+  /** The original. */
+  readonly master: Buffer;
+}
+
 /** Part of the name: originals processed by other rules get other names. */
 const recipe = 'webp q92 1';
 
 const largestWidth = Math.max(...pictureWidths);
 
 /**
- * Stores an uploaded picture as an original: upright, sRGB, without metadata, no wider than pages ever request. The same bytes
- * always give the same name, also from concurrent processes. Throws a PictureError for a file that cannot be shown as a picture.
+ * Makes an original of an uploaded picture: upright, sRGB, without metadata, no wider than pages ever request. The same bytes
+ * always give the same name, also in concurrent processes. Throws a PictureError for a file that cannot be shown as a picture.
+ * @param folder where an original of before is looked for
  */
-export async function storeUpload(bytes: Uint8Array, folder: string): Promise<StoredUpload> {
+export async function readUpload(bytes: Uint8Array, folder: string): Promise<ReadUpload> {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   await inspect(picture);
   const hash = createHash('sha256').update(recipe).update(picture).digest('hex');
   const file = `${hash.slice(0, 32)}.webp`;
-  const known = await readIfThere(join(folder, file));
-  const master = known ?? (await makeMaster(picture));
-  if (!known) await store(master, folder, file);
-  return { file, ...(await measure(master)) };
+  const master = (await readIfThere(join(folder, file))) ?? (await makeMaster(picture));
+  return { taken: { file, ...(await measure(master)) }, master };
 }
 
 /** Only the header is read here, so a small file that decodes to a huge picture is refused before it is decoded. */
@@ -76,18 +82,6 @@ async function makeMaster(picture: Buffer): Promise<Buffer> {
       .toBuffer();
   } catch (error) {
     throw new PictureError('PICTURE_UNREADABLE', { cause: error });
-  }
-}
-
-/** Written atomically, because the asset host may read it at any moment. Names that start with a dot are never served. */
-async function store(master: Buffer, folder: string, file: string): Promise<void> {
-  const draft = join(folder, `.${randomUUID()}`);
-  await mkdir(folder, { recursive: true });
-  try {
-    await writeFile(draft, master);
-    await rename(draft, join(folder, file));
-  } finally {
-    await rm(draft, { force: true });
   }
 }
 

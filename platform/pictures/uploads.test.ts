@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { bucketStorage } from '../storage/bucket-storage.ts';
+import { StorageFailed } from '../storage/index.ts';
 import { s3Keys as keys, startS3Server } from '../storage/testing/s3-server.ts';
 import { sharp } from './sharp.ts';
-import { isUploadName, uploadsIn } from './uploads.ts';
+import type { StoredUpload } from './store-upload.ts';
+import { isUploadName, uploadsIn, type Uploads } from './uploads.ts';
 
 const folders: string[] = [];
 const folder = () => {
@@ -26,14 +28,20 @@ const picture = () =>
     .png()
     .toBuffer();
 
+async function take(uploads: Uploads, bytes: Uint8Array): Promise<StoredUpload> {
+  const { taken, put } = await uploads.read(bytes);
+  await put();
+  return taken;
+}
+
 test('what one machine takes in another one has, until it is deleted', async () => {
   const { bucket, endpoint } = s3;
   const [one, other] = [folder(), folder()].map((each) =>
     uploadsIn(each, bucketStorage({ bucket, endpoint, keys, prefix: 'uploads' })),
   );
   if (!one || !other) throw new Error('There are two.');
-  const { file } = await one.take(await picture());
-  expect([isUploadName(file), await other.isThere(file)]).toEqual([true, true]);
+  const { file } = await take(one, await picture());
+  expect(isUploadName(file)).toBe(true);
   expect(readdirSync(other.folder)).toEqual([]);
   await other.bring(file);
   expect(readdirSync(other.folder)).toEqual([file]);
@@ -41,28 +49,50 @@ test('what one machine takes in another one has, until it is deleted', async () 
   await other.bring(`${'0'.repeat(32)}.webp`);
   await other.bring('../secret.webp');
   expect(readdirSync(other.folder)).toEqual([file]);
-  expect((await other.list()).map(({ name }) => name)).toEqual([file, file]);
+  // A copy may go: it is brought again.
+  const [copy, ...more] = await other.spare();
+  expect([copy?.name, more]).toEqual([file, []]);
+  await copy?.delete();
+  await other.bring(file);
+  expect(readdirSync(other.folder)).toEqual([file]);
   await other.delete(file);
-  expect([await one.isThere(file), readdirSync(other.folder)]).toEqual([false, []]);
-  // The copy of the first machine stays until it is deleted there as one that no product has.
-  const [left] = await one.list();
-  await left?.delete();
-  expect(readdirSync(one.folder)).toEqual([]);
+  await other.bring(file);
+  expect(readdirSync(other.folder)).toEqual([]);
+  // What the first machine has of it may go there, too. Taken in again it is at both.
+  expect((await one.spare()).map(({ name }) => name)).toEqual([file]);
+  await take(one, await picture());
+  await other.bring(file);
+  expect(readdirSync(other.folder)).toEqual([file]);
   for (const each of [one, other]) each.close();
 });
 
 test('without a storage the folder is all', async () => {
   const uploads = uploadsIn(folder(), null);
-  const { file } = await uploads.take(await picture());
+  const { file } = await take(uploads, await picture());
   await uploads.bring(file);
-  expect([await uploads.isThere(file), readdirSync(uploads.folder)]).toEqual([true, [file]]);
+  expect(readdirSync(uploads.folder)).toEqual([file]);
+  const draft = '.01234567-89ab-4cde-8f01-23456789abcd';
+  writeFileSync(join(uploads.folder, draft), '');
+  // Never the original, which is nowhere else.
+  expect((await uploads.spare()).map(({ name }) => name)).toEqual([draft]);
   await uploads.delete(file);
-  expect(await uploads.isThere(file)).toBe(false);
-  expect(await uploads.list()).toEqual([]);
+  expect(readdirSync(uploads.folder)).toEqual([draft]);
 });
 
 test('a storage that does not answer refuses the picture', async () => {
   const gone = bucketStorage({ bucket: 'none', endpoint: 'http://127.0.0.1:9', keys, prefix: 'uploads' });
-  await expect(uploadsIn(folder(), gone).take(await picture())).rejects.toThrow('cannot be used');
+  const [made, bytes] = [folder(), await picture()];
+  await expect(take(uploadsIn(made, gone), bytes)).rejects.toThrow(StorageFailed);
+  expect(readdirSync(made)).toEqual([]);
+  // What was there before the storage failed is still shown.
+  const { file } = await take(uploadsIn(made, null), bytes);
+  await expect(take(uploadsIn(made, gone), bytes)).rejects.toThrow('cannot be used');
+  expect(readdirSync(made)).toEqual([file]);
   gone.close();
+});
+
+test('so does a folder that takes no files', async () => {
+  const file = join(folder(), 'file');
+  writeFileSync(file, '');
+  await expect(take(uploadsIn(file, null), await picture())).rejects.toThrow(StorageFailed);
 });

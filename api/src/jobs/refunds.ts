@@ -11,7 +11,7 @@ import {
 } from '../modules/ordering/records/refunds.repository.ts';
 import { paymentsFor } from '../modules/ordering/settlement/payments-for.ts';
 import { reconcileRefunds } from '../modules/ordering/refunds/reconcile.ts';
-import { PaymentError, reasonOf } from '../payments/provider.ts';
+import { isRefusal, PaymentError, reasonOf } from '../payments/provider.ts';
 import { failRefused } from '../modules/ordering/refunds/fail-refused.ts';
 import { backoff, claimDue } from './claim.ts';
 
@@ -46,7 +46,7 @@ async function send(deps: Deps, row: RefundRow): Promise<void> {
       (row.providerId === null
         ? await payments.refund({ refundId: id, paymentIntentId, amountCents })
         : null);
-    if (!made) throw new Error(`The provider does not know its refund ${String(row.providerId)} any more.`);
+    if (!made) throw new PaymentError('refused', new Error(`No such refund: ${String(row.providerId)}`));
     await reconcileRefunds(deps, { paymentIntentId, receivedCents, refunds: [made] }, 'store');
     // Known before: it is asked about again.
     if (made.state === 'pending') await update(deps, row, { nextAttemptAt: after(21_600) });
@@ -55,8 +55,7 @@ async function send(deps: Deps, row: RefundRow): Promise<void> {
     const { attempts } = row;
     const nextAttemptAt = after(backoff(attempts));
     await update(deps, row, { attempts: attempts + 1, lastError: String(error), nextAttemptAt });
-    const refused = error instanceof PaymentError && (error.kind === 'refused' || error.kind === 'key-used');
-    if (refused) await lookWhy(deps, row, error);
+    if (isRefusal(error)) await lookWhy(deps, row, error);
   }
 }
 
@@ -72,6 +71,12 @@ async function update(
 
 /** Refused at this try, after about two hours, it is the work of a person: a balance that is too low for a moment is waited for. */
 const maxTries = 8;
+/** Not known at this try, after about a day: wrong keys of one evening are put right meanwhile. */
+const maxTriesUnknown = 12;
+
+/** For the staff. The account of before still has payment and refund, and is where they can be looked at. */
+const unknownPayment =
+  'No such payment under the keys that the store has now. Look in the account that took it whether the money went back. If not, refund it there or in another way. Then settle it here.';
 
 /**
  * Refused, perhaps because money went back otherwise, by hand at the provider or by the shopper's bank: then only the rest is left
@@ -80,8 +85,20 @@ const maxTries = 8;
 async function lookWhy(deps: Deps, row: RefundRow, error: PaymentError): Promise<void> {
   const { id, orderId, paymentIntentId, amountCents, reason } = row;
   const payments = await paymentsFor(deps, orderId);
-  const { receivedCents, refunds: made } = await payments.refundsOf(paymentIntentId);
+  const reported = await payments.refundsOf(paymentIntentId).catch((again: unknown) => {
+    if (isRefusal(again)) return null;
+    throw again;
+  });
+  const isMade =
+    reported?.refunds.some((each) => each.id === row.providerId || each.refundId === id) === true;
+  if (!reported || (row.providerId !== null && !isMade)) {
+    if (row.attempts + 1 >= maxTriesUnknown) await failRefused(deps, row, unknownPayment);
+    return;
+  }
+  const { receivedCents, refunds: made } = reported;
   await reconcileRefunds(deps, { paymentIntentId, receivedCents, refunds: made }, 'store');
+  // Not known for a moment only: it is asked about again.
+  if (isMade) return;
   const gone = made.reduce(
     (sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amountCents),
     await takenCents(deps.database.db, paymentIntentId),

@@ -18,15 +18,19 @@ export function pairedPayments(main: PaymentProvider, second: PaymentProvider | 
   };
 }
 
-/** In the place of test keys that were taken away while test orders were open: these wait, and end by their time. */
+/**
+ * In the place of test keys that were taken away while test orders were open: these end by their time. A payment is as unknown as after
+ * keys were replaced, and its refund ends after a day.
+ */
 function withoutKeys(): PaymentProvider {
-  const refuse = () =>
-    Promise.reject(new PaymentError('unavailable', new Error('There are no test keys for this test order.')));
+  const refuseAs = (kind: PaymentError['kind']) => () =>
+    Promise.reject(new PaymentError(kind, new Error('There are no test keys for this test order.')));
+  const [refuse, refuseUnknown] = [refuseAs('unavailable'), refuseAs('refused')];
   const unknown = (id: string) => Promise.resolve(unknownSession(id));
   return {
     ...{ paymentPages: null, livemode: false },
     ...{ retrieveSession: unknown, expireSession: unknown, openSessionsOf: () => Promise.resolve([]) },
-    ...{ createSession: refuse, refund: refuse, refundsOf: refuse, disputesOf: refuse },
+    ...{ createSession: refuse, refund: refuseUnknown, refundsOf: refuseUnknown, disputesOf: refuse },
     ...{ submitEvidence: refuse, acceptDispute: refuse, warningsOf: refuse },
     ...{ readAccount: refuse, causeEvent: refuse, readEvent: () => Promise.resolve(null) },
   };

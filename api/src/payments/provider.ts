@@ -201,6 +201,10 @@ export class PaymentError extends Error {
   }
 }
 
+/** It will never do it, however often it is asked: also of a payment that it does not know. */
+export const isRefusal = (error: unknown): error is PaymentError =>
+  error instanceof PaymentError && (error.kind === 'refused' || error.kind === 'key-used');
+
 /** In the provider's words. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof PaymentError ? error.cause : error;

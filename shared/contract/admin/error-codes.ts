@@ -249,6 +249,11 @@ export const adminErrorCodes = {
     message: 'Money of this order is on its way back. Decide when it has arrived.',
   },
   NOTHING_TO_REFUND: { status: 409, message: 'Nothing of this payment is left to give back.' },
+  PAYMENT_UNKNOWN: {
+    status: 409,
+    message:
+      'The payment provider does not know this payment under the keys that the store has now. Refund it in the account that took it, or in another way. Then settle its refund here, or close the order.',
+  },
   ORDER_NOT_IN_REVIEW: { status: 409, message: 'This order is not in review any more. Look at it again.' },
   ORDER_REFUNDED: {
     status: 409,
@@ -373,6 +378,11 @@ export const adminErrorCodes = {
   PICTURE_TOO_MANY_PIXELS: { status: 400, message: pictureRefusals.PICTURE_TOO_MANY_PIXELS },
   PICTURE_TOO_SMALL: { status: 400, message: pictureRefusals.PICTURE_TOO_SMALL },
   PICTURE_UNREADABLE: { status: 400, message: pictureRefusals.PICTURE_UNREADABLE },
+  PICTURE_NOT_STORED: {
+    status: 503,
+    message:
+      'Pictures cannot be stored at the moment, and nothing of this one was. Try again in a few minutes. If it does not help, tell who runs the store that the storage of pictures fails.',
+  },
   COLOR_TAKEN: {
     status: 409,
     message: 'The store has a color of this name already. Choose it, or enter another name.',

@@ -130,6 +130,18 @@ export function planRedirects(
   return { changes, problems, same };
 }
 
+/** Lines of a file that was tried of which the store would refuse the redirect now: its page is gone, or it has a page at the old address. */
+export function outdatedRedirects(
+  changes: readonly Pick<EntryChange, 'line' | 'product' | 'becomes'>[],
+  shop: Omit<RedirectShop, 'leadsTo'> & { readonly stored: ReadonlyMap<string, StoredRedirect> },
+): readonly number[] {
+  const leadsTo = (key: string) => shop.stored.get(key)?.to;
+  return changes.flatMap(({ line, product: from, becomes }) => {
+    const read = readRedirect({ from, to: becomes ?? '' }, { ...shop, leadsTo });
+    return 'problem' in read ? [line] : [];
+  });
+}
+
 /** Addresses that some rows name, which the store is asked about at once. */
 export const addressesIn = (rows: readonly EntryRow[]): readonly string[] =>
   rows.flatMap(({ cells }) => [cells['from'] ?? '', cells['to'] ?? '']);

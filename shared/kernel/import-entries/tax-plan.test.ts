@@ -13,13 +13,14 @@ const entries: readonly TaxEntry[] = [
   { table: 'tax-rule', id: 1, facts: state },
   { table: 'detailed-tax-rule', id: 1, facts: county },
 ];
+const today = '2026-11-28';
 const registrations = [{ state: 'CA', from: null, until: null }];
 
 async function planned(csv: string, store = entries) {
   const rows: EntryRow[] = [];
   const take = (some: readonly EntryRow[], isLast: boolean) => {
     rows.push(...some);
-    const shop = { entries: store, registrations, today: '2026-11-28', read: readTaxRow };
+    const shop = { entries: store, registrations, today, read: readTaxRow };
     return Promise.resolve(isLast ? planTaxRules(rows, shop) : { changes: [], problems: [], same: 0 });
   };
   const changes: EntryChange[] = [];
@@ -47,7 +48,7 @@ test('a rule ends in one row and begins anew in another; what it says already is
   );
   expect(problems).toEqual([]);
   expect(counts).toMatchObject({ rows: 3, newProducts: 1, changedProducts: 1, sameProducts: 1, changes: 2 });
-  const { outdated, made, changed } = applyTaxRules(entries, changes);
+  const { outdated, made, changed } = applyTaxRules(changes, { entries, registrations, today });
   expect(outdated).toEqual([]);
   expect(changed).toMatchObject([
     { id: 1, facts: { until: '2026-12-31', zips: '945 946', name: 'Alameda' } },
@@ -96,7 +97,16 @@ test('an address is in one county only, so no two of them name the same ZIP code
 test('a row is outdated when its rule was changed since the file was tried', async () => {
   const { changes } = await planned(`${head}CA,County,Alameda,945 946,3.5,,\n`);
   const now = entries.map((each) => ({ ...each, facts: { ...each.facts, rate: '9' } }));
-  expect(applyTaxRules(now, changes).outdated).toEqual([2]);
+  expect(applyTaxRules(changes, { entries: now, registrations, today }).outdated).toEqual([2]);
+});
+
+test('a row is outdated when the registration that it needs has ended since', async () => {
+  const { changes } = await planned(
+    `${head}CA,County,Alameda,945 946,3.5,,\nCA,County,Marin,949,1,,\nCA,,,,7.25,,2026-12-31\n`,
+  );
+  const over = [{ state: 'CA', from: null, until: '2026-11-27' }];
+  // A rule that only ends needs none.
+  expect(applyTaxRules(changes, { entries, registrations: over, today }).outdated.toSorted()).toEqual([2, 3]);
 });
 
 test('an export is taken as it is, and so is the example', async () => {

@@ -19,11 +19,14 @@ export type TaxReading =
   | { readonly facts: TaxFacts }
   | { readonly problems: readonly { readonly column: TaxColumn; readonly words: string }[] };
 
+/** The rules of the store, and where it may take tax. */
 interface Shop {
   readonly entries: readonly TaxEntry[];
   readonly registrations: readonly TaxRegistration[];
   /** A day of the store. */
   readonly today: string;
+}
+interface Reading extends Shop {
   readonly read: (cells: EntryRow['cells']) => TaxReading;
 }
 
@@ -48,7 +51,7 @@ const registrationWords =
 /** What the rows of a whole file would change. */
 export function planTaxRules(
   rows: readonly EntryRow[],
-  { entries, registrations, today, read }: Shop,
+  { entries, registrations, today, read }: Reading,
 ): PlannedEntries {
   const problems: ImportNote[] = [];
   const refuse = ({ line, cells }: EntryRow, column: TaxColumn, words: string) =>
@@ -118,10 +121,10 @@ const tableIn = ({ handle }: EntryChange): TaxTable =>
 const written = (facts: TaxFacts, field: string, value: string | null): TaxFacts =>
   isTaxColumn(field) ? { ...facts, [field]: value ?? '' } : facts;
 
-/** All changes of a file that was tried, made to the rules of now. */
+/** All changes of a file that was tried, made to the rules of now. The registrations of now count for what is charged by them. */
 export function applyTaxRules(
-  entries: readonly TaxEntry[],
   changes: readonly Stored[],
+  { entries, registrations, today }: Shop,
 ): AppliedEntries<TaxEntry> {
   const now = new Map(entries.map((entry) => [entryKey(entry), entry]));
   const lines = new Map<string, number>();
@@ -148,7 +151,18 @@ export function applyTaxRules(
     ...[...now].map(([key, entry]): ComingRule => ({ ...entry, entry, line: lines.get(key) ?? null })),
     ...made.map(({ entry, line }): ComingRule => ({ ...entry, entry: null, line })),
   ];
-  return { outdated: [...outdated, ...collisions(coming).map(({ line }) => line)], made, changed };
+  const charging = new Set(
+    changes.filter(({ facts, field }) => facts !== null || field === 'rate').map(({ line }) => line),
+  );
+  const unregistered = coming.flatMap(({ line, facts }) =>
+    line !== null && charging.has(line) && !isRegisteredFor(ruleOfFacts(facts), registrations, today)
+      ? [line]
+      : [],
+  );
+  return {
+    outdated: [...outdated, ...unregistered, ...collisions(coming).map(({ line }) => line)],
+    ...{ made, changed },
+  };
 }
 
 export interface UndoneTaxRules {

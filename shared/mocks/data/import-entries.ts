@@ -2,6 +2,7 @@ import { readTaxRow, type DetailedTaxRuleRow, type TaxRuleRow } from '../../cont
 import {
   applyTaxRules,
   mostTaxRows,
+  outdatedRedirects,
   planRedirects,
   planTaxRules,
   redirectColumns,
@@ -77,28 +78,27 @@ function writeRules({ state }: MockStore, entries: readonly TaxEntry[]): void {
 
 const nextId = (rows: readonly { readonly id: number }[]) => Math.max(0, ...rows.map(({ id }) => id)) + 1;
 
+const shopOf = (store: MockStore) => ({
+  entries: taxEntriesOf(store),
+  registrations: store.state.settings.taxRegistrations ?? [],
+  today: storeDay(new Date()),
+});
+
 const taxRules: EntryKind = {
   file: (store) => {
     const rows: EntryRow[] = [];
-    const { taxRegistrations = [] } = store.state.settings;
-    const today = storeDay(new Date());
     return {
       columns: taxColumns,
       most: mostTaxRows,
       take: (some, isLast) => {
         rows.push(...some);
-        const shop = {
-          entries: taxEntriesOf(store),
-          registrations: taxRegistrations,
-          today,
-          read: readTaxRow,
-        };
+        const shop = { ...shopOf(store), read: readTaxRow };
         return Promise.resolve(isLast ? planTaxRules(rows, shop) : { changes: [], problems: [], same: 0 });
       },
     };
   },
   apply: (store, changes) => {
-    const done = applyTaxRules(taxEntriesOf(store), changes);
+    const done = applyTaxRules(changes, shopOf(store));
     outdated(done.outdated);
     writeRules(store, done.changed);
     const numbers = new Map<number, number>();
@@ -134,9 +134,10 @@ const redirects: EntryKind = {
   },
   apply: (store, changes) => {
     const now = new Map(store.state.redirects.map((each) => [each.from, each]));
-    outdated(
-      changes.filter(({ product, was }) => (now.get(product)?.to ?? null) !== was).map(({ line }) => line),
-    );
+    outdated([
+      ...changes.filter(({ product, was }) => (now.get(product)?.to ?? null) !== was).map(({ line }) => line),
+      ...outdatedRedirects(changes, redirectShopOf(store)),
+    ]);
     const given = changes.map(({ product: from, becomes }) => ({ from, to: becomes ?? '' }));
     const ids = putRedirects(store, given);
     return changes.map((change, index) => ({ ...change, productId: ids[index] ?? change.productId }));

@@ -1,4 +1,4 @@
-import type { Facts } from '../../kernel/index.ts';
+import { productStateLabel, type Facts } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
 import { goneIn, knownProduct, productFields, variantFields } from './imports.ts';
 import type { MockChange } from './import-record.ts';
@@ -27,19 +27,27 @@ function factNow(
   return of && { value: of[field] ?? null, reserved: variant?.reserved ?? 0 };
 }
 
-function isOutdated(store: MockStore, change: MockChange): boolean {
+/** The last variant of a product that would be published was removed since. */
+function publishesBare(store: MockStore, change: MockChange, changes: readonly MockChange[]): boolean {
+  if (change.field !== 'state' || change.becomes !== productStateLabel.PUBLISHED) return false;
+  const isGiven = changes.some((each) => each.field === 'new variant' && each.productId === change.productId);
+  return productOf(store, change)?.variants.length === 0 && !isGiven;
+}
+
+function isOutdated(store: MockStore, change: MockChange, changes: readonly MockChange[]): boolean {
   if (goneIn(store, change) !== null) return true;
   if (change.field === 'new product') return productOf(store, change) !== undefined;
   if (change.field === 'new variant') return change.productId !== null && !productOf(store, change);
   const now = factNow(store, change);
   if (!now) return true;
   if (change.field === 'stockBy') return Number(now.value) + unitsOf(change) < now.reserved;
+  if (publishesBare(store, change, changes)) return true;
   return now.value !== change.was || (change.field === 'stock' && Number(change.becomes) < now.reserved);
 }
 
 /** All changes or none. @returns them with the numbers of what they have made */
 export function applyChanges(store: MockStore, changes: readonly MockChange[]): readonly MockChange[] {
-  const outdated = changes.filter((change) => isOutdated(store, change));
+  const outdated = changes.filter((change) => isOutdated(store, change, changes));
   const lines = [...new Set(outdated.map(({ line }) => line))].slice(0, 20);
   if (lines.length > 0) throw new MockError('IMPORT_OUTDATED', { details: { lines } });
   const raised = new Set<number>();
@@ -117,7 +125,8 @@ export function undoChanges(store: MockStore, changes: readonly MockChange[]): r
       : { ...change, was: change.becomes, becomes: change.was };
     if (isStock(change) && Number(now.value) + unitsOf(back) < now.reserved)
       return { ...change, kept: 'Sold or held since' };
-    if (!isStock(change) && now.value !== change.becomes) return { ...change, kept: 'Changed since' };
+    if (!isStock(change) && (now.value !== change.becomes || publishesBare(store, back, [])))
+      return { ...change, kept: 'Changed since' };
     const lost = goneIn(store, back);
     if (lost !== null) return { ...change, kept: lost };
     write(store, changed(store, product, back), isStock(change) ? null : raised);

@@ -31,7 +31,7 @@ export type StoredEntryChange = Stored<string, EntryFacts>;
 /** Changes that are written at a time: what of an import is in memory. */
 const partSize = 1000;
 
-/** The changes of an import in their order, part by part. */
+/** The changes of an import in their order, part by part. Those of one product are not cut: its price and the one compared with belong together. */
 export async function* changesOf<Change extends StoredChange | StoredEntryChange = StoredChange>(
   tx: Tx,
   id: string,
@@ -44,10 +44,21 @@ export async function* changesOf<Change extends StoredChange | StoredEntryChange
       from import_changes where import_id = ${id}::uuid and place > ${after} and ${where}
       order by place limit ${partSize}`);
     const rows = found.rows as unknown as readonly Change[];
-    if (rows.length > 0) yield rows;
-    if (rows.length < partSize) return;
-    after = rows.at(-1)?.place ?? after;
+    const isLast = rows.length < partSize;
+    const part = isLast ? rows : wholeProducts(rows);
+    if (part.length > 0) yield part;
+    if (isLast) return;
+    after = part.at(-1)?.place ?? after;
   }
+}
+
+/** Without those of the last product, which go on in the next part; all, if there is no other product. */
+function wholeProducts<Change extends StoredChange | StoredEntryChange>(
+  rows: readonly Change[],
+): readonly Change[] {
+  const cut = rows.at(-1)?.productId ?? null;
+  const end = cut === null ? -1 : rows.findLastIndex(({ productId }) => productId !== cut);
+  return end === -1 ? rows : rows.slice(0, end + 1);
 }
 
 export async function insertChanges(

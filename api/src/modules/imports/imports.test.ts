@@ -208,3 +208,48 @@ describe('a file that cannot be read is refused with what to do, and nothing of 
     expect(await count()).toEqual(before);
   });
 });
+
+test('a price and the one that it is compared with belong together wherever a file is cut into parts', async () => {
+  const key = newHandle();
+  const handles = Array.from({ length: 502 }, (_, at) => `${key}-${String(at)}`);
+  const made = handles.map((handle) => `${handle},${handle},A top,50.00,80.00,Women,Tops`);
+  const first = await send(
+    ['Handle,Name,Description,Price,Compare-at price,For,Categories', ...made].join('\n'),
+  );
+  expect((await apply(first.body.id)).status).toBe(200);
+  // Changes 1000 and 1001 are those of one product.
+  const raised = handles.map((handle, at) => `${handle},${at === 0 ? '60.00,80.00' : '90.00,120.00'}`);
+  const second = await send(['Handle,Price,Compare-at price', ...raised].join('\n'));
+  expect(second.body.counts).toMatchObject({ changes: 1003, wrongRows: 0 });
+  const applied = await apply(second.body.id);
+  expect([applied.status, applied.body.details]).toEqual([200, undefined]);
+  expect(await product(`${key}-500`)).toMatchObject({ price: 90, compareAtPrice: 120 });
+  expect((await undo(second.body.id)).body).toMatchObject({ undone: 1003, kept: 0 });
+  expect(await product(`${key}-500`)).toMatchObject({ price: 50, compareAtPrice: 80 });
+});
+
+test('a product that lost its variants since is neither published by a file nor by an undo', async () => {
+  const { handle } = await imported();
+  const bare = async () => {
+    const made = await product(handle);
+    await store.database.db.execute(sql`update variants set on_hand = 0 where product_id = ${made?.id}`);
+    const { name, description, details, price, gender, categories, limited, releasedAt } = made ?? {};
+    const fields = { name, description, details, price, gender, categories, limited, releasedAt };
+    const body = {
+      ...{ ...fields, compareAtPrice: null, fitNote: null, keywords: '', setOf: [] },
+      ...{ fiberContent: null, originCountry: null, variants: [], version: made?.version },
+    };
+    return store.call('updateProduct', { token, params: { id: made?.id ?? 0 }, body });
+  };
+  const published = await send(`Handle,State\n${handle},Published`);
+  expect((await bare()).status).toBe(200);
+  const applied = await apply(published.body.id);
+  expect([applied.status, applied.body]).toMatchObject([409, { details: { lines: [2] } }]);
+  const again = await imported('Published');
+  const withdrawn = await send(`Handle,State\n${again.handle},Withdrawn`);
+  expect((await apply(withdrawn.body.id)).status).toBe(200);
+  await store.database.db.execute(sql`
+    delete from variants where product_id = (select id from products where slug = ${again.handle})`);
+  expect((await undo(withdrawn.body.id)).body).toMatchObject({ undone: 0, kept: 1 });
+  expect(await product(again.handle)).toMatchObject({ state: 'WITHDRAWN' });
+});

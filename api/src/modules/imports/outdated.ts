@@ -1,4 +1,4 @@
-import type { KnownProduct } from '@ritual/shared/kernel';
+import { productStateLabel, type KnownProduct } from '@ritual/shared/kernel';
 import type { StoredChange } from './changes.ts';
 
 type Known = ReadonlyMap<number, KnownProduct>;
@@ -26,6 +26,17 @@ export function mayPrice(product: KnownProduct | undefined, changes: readonly St
   return Number(becomes('compareAtPrice') ?? Infinity) > Number(becomes('price'));
 }
 
+/** Whether a change would publish a product without variants: its last one was removed since. */
+export function publishesBare(
+  { field, becomes, productId }: Pick<StoredChange, 'field' | 'becomes' | 'productId'>,
+  known: Known,
+  changes: readonly StoredChange[],
+): boolean {
+  if (field !== 'state' || becomes !== productStateLabel.PUBLISHED) return false;
+  const isGiven = changes.some((each) => each.field === 'new variant' && each.productId === productId);
+  return known.get(productId ?? 0)?.variants.length === 0 && !isGiven;
+}
+
 /** Whether the store is no longer as the file has found it. A difference only needs that enough is left. */
 export function outdatedIn(change: StoredChange, known: Known, changes: readonly StoredChange[]): boolean {
   const { productId, variantId, field, was, becomes } = change;
@@ -34,7 +45,11 @@ export function outdatedIn(change: StoredChange, known: Known, changes: readonly
   const now = factNow(change, known);
   if (now === undefined) return true;
   if (field !== 'stock' && field !== 'stockBy')
-    return now !== was || (isPrice(field) && !mayPrice(known.get(productId ?? 0), changes));
+    return (
+      now !== was ||
+      (isPrice(field) && !mayPrice(known.get(productId ?? 0), changes)) ||
+      publishesBare(change, known, changes)
+    );
   const reserved = known.get(productId ?? 0)?.variants.find(({ id }) => id === variantId)?.reserved ?? 0;
   if (field === 'stock') return now !== was || Number(becomes) < reserved;
   return Number(now) + Number(becomes) < reserved;

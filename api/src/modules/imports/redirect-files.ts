@@ -1,4 +1,10 @@
-import { addressesIn, planRedirects, redirectColumns, redirectLimits } from '@ritual/shared/kernel';
+import {
+  addressesIn,
+  outdatedRedirects,
+  planRedirects,
+  redirectColumns,
+  redirectLimits,
+} from '@ritual/shared/kernel';
 import type { Tx } from '../../db/client.ts';
 import { sql } from '../../db/drizzle.ts';
 import { AppError } from '../../errors.ts';
@@ -71,6 +77,8 @@ export const redirectFiles: EntryKind = {
     for await (const changes of changesOf<Change>(tx, id)) {
       const made = changes.filter(({ facts }) => facts !== null);
       const changed = changes.filter(({ facts }) => facts === null);
+      const named = changes.flatMap(({ product, becomes }) => [product, becomes ?? '']);
+      outdated.push(...outdatedRedirects(changes, await redirectShop(tx, named)));
       const done = await setTargets(tx, changed, false);
       const numbers = await insert(tx, made);
       outdated.push(

@@ -151,7 +151,11 @@ export const taxFiles: EntryKind = {
   },
   apply: async (tx, id, who) => {
     const changes = await changesIn(tx, id);
-    const { outdated, made, changed } = applyTaxRules(await lockedTaxRules(tx), changes);
+    const { outdated, made, changed } = applyTaxRules(changes, {
+      entries: await lockedTaxRules(tx),
+      registrations: await allTaxRegistrations(tx),
+      today: storeDay(new Date()),
+    });
     if (outdated.length > 0) return outdated;
     await noted(tx, who, 'tax-import', async () => {
       await update(tx, changed);

@@ -12,7 +12,7 @@ import { changedEntries } from './entries.ts';
 import { entryKinds } from './entry-kind.ts';
 import { productsById } from './facts.ts';
 import { goneIn, namedIn, type Named } from './named.ts';
-import { factNow, isPrice, mayPrice } from './outdated.ts';
+import { factNow, isPrice, mayPrice, publishesBare } from './outdated.ts';
 import { auditedImport, lockChanged, lockImport, noteProducts, type Who } from './record.ts';
 import { takeAway } from './take-away.ts';
 
@@ -86,7 +86,8 @@ async function keptOf(
     const { place, field, variantId, productId, becomes } = change;
     if (now === undefined) kept.set(place, 'No longer there');
     else if (field !== 'stock' && field !== 'stockBy') {
-      const why = now === becomes ? goneIn(reversed(change), named) : changedSince;
+      const isChanged = now !== becomes || publishesBare(reversed(change), known, []);
+      const why = isChanged ? changedSince : goneIn(reversed(change), named);
       if (why !== null) kept.set(place, why);
     } else {
       const variant = known.get(productId ?? 0)?.variants.find(({ id }) => id === variantId);

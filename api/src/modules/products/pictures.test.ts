@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { StorageFailed } from '@ritual/platform/pictures';
 import { badPictures, drawn } from '@ritual/platform/pictures/testing';
 import { pictureRefusals } from '@ritual/shared/kernel';
 import { sql } from '../../db/drizzle.ts';
@@ -29,6 +30,24 @@ async function kept() {
   return { ...rows[0], files: existsSync(folder()) ? readdirSync(folder()) : [] };
 }
 
+/** Something happens where an upload would put its file. */
+async function whilePutting<Result>(
+  happens: (put: () => Promise<void>) => Promise<void>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { uploads } = store.app.deps;
+  const { read } = uploads;
+  const spied = jest.spyOn(uploads, 'read').mockImplementation(async (bytes) => {
+    const ready = await read(bytes);
+    return { ...ready, put: () => happens(ready.put) };
+  });
+  try {
+    return await work();
+  } finally {
+    spied.mockRestore();
+  }
+}
+
 const product = (pictures?: readonly object[]) => ({
   ...{ name: 'Quixotic Wrap', description: 'A wrap.', details: [], price: 64.5, compareAtPrice: null },
   ...{ gender: 'FEMALE', categories: ['Wraps'], limited: false, releasedAt: '2026-01-05T14:00:00Z' },
@@ -48,6 +67,16 @@ describe('what is no picture for pages is refused with what to do, and nothing o
       status: code === 'PICTURE_TOO_LARGE' ? 413 : 400,
       body: { code, message: pictureRefusals[code] },
     });
+    expect(await kept()).toEqual(before);
+  });
+
+  test('a picture for which there is no room', async () => {
+    const before = await kept();
+    const { status, body } = await whilePutting(
+      () => Promise.reject(new StorageFailed('The bucket does not answer.')),
+      async () => upload(await drawn('jpeg', { seed: 30 })),
+    );
+    expect({ status, body }).toMatchObject({ status: 503, body: { code: 'PICTURE_NOT_STORED' } });
     expect(await kept()).toEqual(before);
   });
 
@@ -153,8 +182,10 @@ test('the clean-up takes what no product ever had, and what a call has left', as
     update pictures set uploaded_at = now() - interval '8 days' where file <> ${young ?? ''}`);
   mkdirSync(folder(), { recursive: true });
   const old = new Date(Date.now() - 2 * 86_400_000);
-  const leftovers = [`${'a'.repeat(32)}.webp`, '.01234567-89ab-4cde-8f01-23456789abcd'];
-  for (const name of [...leftovers, 'by-hand.jpg']) {
+  // An older copy of the database was put back: a newer one knows this original.
+  const unknown = `${'a'.repeat(32)}.webp`;
+  const draft = '.01234567-89ab-4cde-8f01-23456789abcd';
+  for (const name of [unknown, draft, 'by-hand.jpg']) {
     writeFileSync(join(folder(), name), 'x');
     utimesSync(join(folder(), name), old, old);
   }
@@ -162,8 +193,8 @@ test('the clean-up takes what no product ever had, and what a call has left', as
   writeFileSync(join(folder(), inTheMaking), 'x');
   await deleteUnusedPictures(store.app.deps);
   const { files } = await kept();
-  expect(files).toEqual(expect.arrayContaining([used, young, 'by-hand.jpg', inTheMaking]));
-  for (const gone of [unused, ...leftovers]) expect(files).not.toContain(gone);
+  expect(files).toEqual(expect.arrayContaining([used, young, unknown, 'by-hand.jpg', inTheMaking]));
+  for (const gone of [unused, draft]) expect(files).not.toContain(gone);
   const { body } = await create([{ file: unused, alt: 'A picture', color: null }]);
   expect(body.details?.fields?.map(({ path }) => path)).toEqual(['pictures.0.file']);
   // The same file once more is there again.
@@ -171,33 +202,53 @@ test('the clean-up takes what no product ever had, and what a call has left', as
   expect([again.status, existsSync(join(folder(), again.body.file))]).toEqual([201, true]);
 });
 
-test('the clean-up keeps a picture that was taken in after it has looked', async () => {
-  const { deps } = store.app;
-  const again = () => drawn('png', { seed: 34 });
-  const { body } = await upload(await again());
-  const path = join(folder(), body.file);
-  // The call that took it ended before its row was there.
-  await store.database.db.execute(sql`delete from pictures where file = ${body.file}`);
-  const takenAgain = async () => void (await upload(await again()));
-  const found = [
-    { name: `${'c'.repeat(32)}.webp`, putAt: 0, delete: takenAgain },
-    { name: body.file, putAt: 0, delete: () => Promise.resolve(rmSync(path)) },
-  ];
-  await deleteUnusedPictures({ ...deps, uploads: { ...deps.uploads, list: () => Promise.resolve(found) } });
-  expect(existsSync(path)).toBe(true);
+test('the clean-up knows what a call has left that ended before its answer', async () => {
+  const picture = await drawn('png', { seed: 34 });
+  const before = await kept();
+  // The process ends when the file is there: nothing follows until the end of this test.
+  const end = Promise.withResolvers<never>();
+  const call = whilePutting(
+    async (put) => {
+      await put();
+      await end.promise;
+    },
+    () => upload(picture),
+  );
+  let left: string[] = [];
+  while (left.length === 0) {
+    await sleep(20);
+    left = (await kept()).files.filter((name) => !before.files.includes(name) && !name.startsWith('.'));
+  }
+  const { db } = store.database;
+  await deleteUnusedPictures(store.app.deps);
+  expect((await kept()).files).toEqual(expect.arrayContaining(left));
+  await db.execute(sql`update pictures set uploaded_at = now() - interval '8 days' where file = ${left[0]}`);
+  await deleteUnusedPictures(store.app.deps);
+  expect((await kept()).files).not.toEqual(expect.arrayContaining(left));
+  end.reject(new StorageFailed('The process has ended.'));
+  await call;
 });
 
-test('whether the storage has a picture is asked when its row is written, and no transaction waits for it', async () => {
+test('a picture that failed takes no row that another upload of it, or a product, has by now', async () => {
+  const bytes = await drawn('png', { seed: 35 });
+  const failsAfter = (happens: () => Promise<unknown>) =>
+    whilePutting(
+      async () => {
+        await happens();
+        throw new StorageFailed('The bucket does not answer.');
+      },
+      () => upload(bytes),
+    );
   const { uploads } = store.app.deps;
-  const asked = jest.spyOn(uploads, 'isThere').mockImplementationOnce(async (name) => {
-    const { rows } = await store.database.db.execute(sql`select 1 from pictures where file = ${name}`);
-    expect(rows).toHaveLength(1);
-    // As after a clean-up that had the row before.
-    rmSync(join(folder(), name));
-    return false;
+  const { read } = uploads;
+  let file = '';
+  const first = await failsAfter(async () => {
+    jest.spyOn(uploads, 'read').mockImplementationOnce(read);
+    ({ file } = (await upload(bytes)).body);
   });
-  const { status, body } = await upload(await drawn('png', { seed: 35 }));
-  expect([status, existsSync(join(folder(), body.file))]).toEqual([201, true]);
-  expect(asked).toHaveBeenCalledTimes(1);
-  asked.mockRestore();
+  expect([first.status, existsSync(join(folder(), file))]).toEqual([503, true]);
+  expect((await create([{ file, alt: 'A picture', color: null }])).status).toBe(201);
+  expect((await failsAfter(() => Promise.resolve())).status).toBe(503);
+  const { body } = await create([{ file, alt: 'A picture', color: null }]);
+  expect(body.images).toMatchObject([{ file }]);
 });

@@ -149,6 +149,7 @@ export const decideReview = {
     'REFUND_ON_ITS_WAY',
     'UNITS_GONE',
     'NOTHING_TO_REFUND',
+    'PAYMENT_UNKNOWN',
   ],
   schemas: async () => {
     const {

@@ -71,6 +71,7 @@ export const uploadPicture = {
     'PICTURE_TOO_MANY_PIXELS',
     'PICTURE_TOO_SMALL',
     'PICTURE_UNREADABLE',
+    'PICTURE_NOT_STORED',
   ],
   schemas: async () => {
     const { uploadedPicture: response } = await import('../products.ts');

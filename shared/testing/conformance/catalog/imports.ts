@@ -204,6 +204,46 @@ export function importScenarios(client: () => Client): void {
     expect(await to(`/pages/${key}`)).toBeNull();
   });
 
+  test('a redirect to a page that is gone since its file was tried is not imported, nor is a rule without its registration', async () => {
+    const { ok, refused } = client();
+    const token = await administrator();
+    const key = crypto.randomUUID().slice(0, 8);
+    const collection = {
+      ...{ slug: `conf-${key}`, title: 'Gone soon', description: null, rule: null, products: [101] },
+      ...{ hidden: false, from: null, until: null, inMenu: false },
+    };
+    const { data: made } = await ok('createCollection', { token, body: collection });
+    const tried = async (of: 'redirects' | 'tax-rules', lines: readonly string[]) => {
+      const query = { name: 'file.csv', of };
+      const { data } = await ok('tryImport', { token, query, body: bytes(lines.join('\n')) });
+      expect(data.counts).toMatchObject({ wrongRows: 0 });
+      return { token, params: { id: data.id }, body: { leaveOut: false } };
+    };
+    const redirects = await tried('redirects', [
+      'Redirect from,Redirect to',
+      `/a/${key},/faq`,
+      `/b/${key},/collections/conf-${key}`,
+    ]);
+    await ok('deleteCollection', { token, params: { id: made.id } });
+    const { body: dead } = await refused('applyImport', 'IMPORT_OUTDATED', redirects);
+    expect(dead['details']).toEqual({ lines: [3] });
+    expect((await ok('findRedirect', { query: { path: `/a/${key}` } })).data.to).toBeNull();
+
+    const { taxRegistrations = [] } = (await ok('getSettings', { token })).data;
+    const [registered] = taxRegistrations.filter(({ until }) => until === null);
+    const { id = 0, version: _, ...registration } = registered ?? {};
+    const rules = await tried('tax-rules', [
+      'State,What is taxed,Rate (%),First day,Last day',
+      `${registered?.state ?? ''},Shipping,1,2998-01-01,2998-12-31`,
+    ]);
+    await ok('removeTaxRegistration', { token, params: { id: String(id) } });
+    const { body: unregistered } = await refused('applyImport', 'IMPORT_OUTDATED', rules);
+    expect(unregistered['details']).toEqual({ lines: [2] });
+    await ok('addTaxRegistration', { token, body: registration });
+    await ok('applyImport', rules);
+    await ok('undoImport', { token, params: rules.params });
+  });
+
   test('what is no file of products is refused with the reason', async () => {
     const { refused } = client();
     const token = await administrator();

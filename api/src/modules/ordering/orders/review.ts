@@ -1,6 +1,8 @@
 import { formatCents } from '@ritual/shared/kernel';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors.ts';
+import { isRefusal } from '../../../payments/provider.ts';
 import { markPaid } from '../settlement/settle.ts';
 import { paymentsOf } from '../records/payments.repository.ts';
 import { insertRefund, refundedCents, unsentCents } from '../records/refunds.repository.ts';
@@ -31,7 +33,7 @@ interface Review {
   readonly actor: string;
 }
 
-/** @throws PaymentError when the provider cannot say how much there is to give back */
+/** @throws PaymentError when the provider cannot say how much there is to give back, and PAYMENT_UNKNOWN when it never will */
 export async function decideReview(deps: Deps, { orderId, decision, actor }: Review): Promise<Reviewed> {
   // Asked before the order is locked; a refund that is made meanwhile is dealt with by the job that sends ours.
   const left = decision === 'refund' ? await leftOf(deps, orderId) : [];
@@ -71,12 +73,16 @@ async function leftOf(deps: Deps, orderId: string): Promise<readonly Left[]> {
   const found: Left[] = [];
   for (const { id } of await paymentsOf(deps.database.db, orderId)) {
     const payments = await paymentsFor(deps, orderId);
-    const { receivedCents, refunds } = await payments.refundsOf(id);
+    const { receivedCents, refunds } = await payments.refundsOf(id).catch(refuseUnknown);
     const gone = refunds.filter(({ state }) => state !== 'failed');
     const cents = gone.reduce((left, { amountCents }) => left - amountCents, receivedCents);
     found.push({ paymentIntentId: id, cents });
   }
   return found;
+}
+
+function refuseUnknown(error: unknown): never {
+  throw isRefusal(error) ? new AppError('PAYMENT_UNKNOWN', { cause: error }) : error;
 }
 
 /** The order becomes REFUNDED when the money went. */

@@ -148,9 +148,20 @@ export async function recordRefund(
   return { reason: (known?.reason ?? 'provider') as RefundReason, cause: known?.cause ?? null, before };
 }
 
-/** The row of a refund that the provider has, or of the decision that it carries out. */
+/** In the place of the provider's id of a refund that it never had, as far as was known. */
+const refusedId = (id: string) => `refused:${id}`;
+
+/**
+ * The row of a refund that the provider has, or of the decision that it carries out: also of one that was given up, because the answer
+ * was lost and its payment was not known for a while.
+ */
 async function rowOf(tx: Db, orderId: string, { id, refundId }: PaymentRefund): Promise<RefundRow | null> {
-  const own = isUuid(refundId) ? and(eq(refunds.id, refundId), isNull(refunds.providerId)) : undefined;
+  const own = isUuid(refundId)
+    ? and(
+        eq(refunds.id, refundId),
+        or(isNull(refunds.providerId), eq(refunds.providerId, refusedId(refundId))),
+      )
+    : undefined;
   const rows = await tx
     .select()
     .from(refunds)
@@ -204,15 +215,20 @@ export async function giveUpRefund(db: Db, id: string, lastError: string): Promi
 }
 
 /**
- * Ends a decision that the provider refuses to carry out. It never had it, so that its id there says only that. false: it was carried out or
- * ended before.
+ * Ends a decision that the provider refuses to carry out, or does not know any more. Without an id there it never had it, and the id
+ * says only that. false: it was carried out or ended, or has another id there, since it was read.
  */
-export async function markRefused(db: Db, id: string, lastError: string): Promise<boolean> {
+export async function markRefused(
+  db: Db,
+  { id, providerId }: Pick<RefundRow, 'id' | 'providerId'>,
+  lastError: string,
+): Promise<boolean> {
   const now = new Date();
+  const isAsRead = providerId === null ? isNull(refunds.providerId) : eq(refunds.providerId, providerId);
   const rows = await db
     .update(refunds)
-    .set({ providerId: `refused:${id}`, doneAt: now, failedAt: now, lastError })
-    .where(and(eq(refunds.id, id), isNull(refunds.doneAt), isNull(refunds.providerId)))
+    .set({ providerId: providerId ?? refusedId(id), doneAt: now, failedAt: now, lastError })
+    .where(and(eq(refunds.id, id), isNull(refunds.doneAt), isAsRead))
     .returning({ id: refunds.id });
   return rows.length > 0;
 }

@@ -65,6 +65,20 @@ async function refused(work: () => Promise<void>) {
     Object.assign(payments, { refund: make });
   }
 }
+/** The keys of now do not know a payment, as after they were replaced. */
+async function unknown(intent: string, work: () => Promise<void>) {
+  const { main: payments } = store.app.deps.payments;
+  const { refundsOf } = payments;
+  const missing = new PaymentError('refused', new Error('No such payment_intent'));
+  Object.assign(payments, {
+    refundsOf: (asked: string) => (asked === intent ? Promise.reject(missing) : refundsOf(asked)),
+  });
+  try {
+    await work();
+  } finally {
+    Object.assign(payments, { refundsOf });
+  }
+}
 async function tries(count: number) {
   for (let turn = 0; turn < count; turn += 1) {
     await run(sql`update refunds set next_attempt_at = now()`);
@@ -78,21 +92,90 @@ test('one whose payment the current keys do not know is tried again, and keeps n
   await refund(lost.orderId, 1_000, ids[0]);
   await refund(known.orderId, 1_000, ids[1]);
   await run(sql`update refunds set next_attempt_at = now() - interval '1 minute' where id = ${ids[0]}`);
-  const { main: payments } = store.app.deps.payments;
-  const { refundsOf } = payments;
-  const unknown = new PaymentError('refused', new Error('No such payment_intent'));
-  Object.assign(payments, {
-    refundsOf: (intent: string) => (intent === lost.intent ? Promise.reject(unknown) : refundsOf(intent)),
-  });
-  try {
+  await unknown(lost.intent, async () => {
     expect(await sendRefunds(store.app.deps)).toBe(2);
-  } finally {
-    Object.assign(payments, { refundsOf });
-  }
+  });
   expect((await whole(known.orderId)).refunded).toBe(10);
   expect((await whole(lost.orderId)).refunded).toBe(0);
   await tries(1);
   expect((await whole(lost.orderId)).refunded).toBe(10);
+});
+
+test('one whose payment the keys of now never know waits after a day for a person, who pays it another way', async () => {
+  const { orderId, intent } = await shippedOrder();
+  const first = randomUUID();
+  await refund(orderId, 20_000, first);
+  await unknown(intent, async () => {
+    await tries(11);
+    expect(await whole(orderId)).toMatchObject({ refunds: [{ state: 'waiting' }], queues: [] });
+    await tries(1);
+  });
+  const { refunds, queues, timeline } = await whole(orderId);
+  expect(refunds).toMatchObject([
+    { state: 'failed', problem: expect.stringMatching(/^No such payment under/) },
+  ]);
+  expect(queues).toEqual(['refund']);
+  expect(timeline.at(-1)?.note).toBe(
+    '$200.00 could not be refunded to the card; the store finds another way.',
+  );
+  // The keys are those of before again: what a person has to look at is not sent by itself as well.
+  await tries(1);
+  expect((await store.stripe.refunds.list()).data).toEqual([]);
+  expect(await payOtherwise(orderId, first)).toBe('decided');
+  expect(await whole(orderId)).toMatchObject({ refunded: 200, queues: [], status: 'PARTIALLY_REFUNDED' });
+});
+
+test('one that had been made before the keys were replaced is not counted beside what a person has settled', async () => {
+  const { orderId, intent } = await shippedOrder();
+  const first = randomUUID();
+  await refund(orderId, 20_000, first);
+  // The answer was lost.
+  await store.stripe.refunds.create({
+    payment_intent: intent,
+    amount: 20_000,
+    metadata: { refund_id: first },
+  });
+  await unknown(intent, () => tries(12));
+  expect(await payOtherwise(orderId, first)).toBe('decided');
+  await store.deliver('charge.refunded');
+  const { refunds, refunded } = await whole(orderId);
+  expect([refunds.length, refunded]).toEqual([1, 200]);
+});
+
+test('one that is on its way stays so when its payment was not known for a moment only', async () => {
+  const { orderId, intent } = await shippedOrder('4000000000007726');
+  await refund(orderId, 20_000);
+  await sendRefunds(store.app.deps);
+  const { main: payments } = store.app.deps.payments;
+  const { refundsOf } = payments;
+  const missing = new PaymentError('refused', new Error('No such payment_intent'));
+  for (let turn = 0; turn < 12; turn += 1) {
+    let asked = 0;
+    Object.assign(payments, {
+      refundsOf: (of: string) => ((asked += 1) === 1 ? Promise.reject(missing) : refundsOf(of)),
+    });
+    await tries(1);
+  }
+  Object.assign(payments, { refundsOf });
+  expect((await whole(orderId)).refunds).toMatchObject([{ state: 'pending' }]);
+  const [made] = (await store.stripe.refunds.list({ payment_intent: intent })).data;
+  await store.control(`refunds/${String(made?.id)}/settle`, { result: 'succeeded' });
+  await tries(1);
+  expect(await whole(orderId)).toMatchObject({ refunds: [{ state: 'succeeded' }], refunded: 200 });
+});
+
+test('one that was on its way when the keys were replaced waits for a person, and its shopper is not told that it failed', async () => {
+  const { orderId, intent } = await shippedOrder('4000000000007726');
+  const first = randomUUID();
+  await refund(orderId, 20_000, first);
+  await sendRefunds(store.app.deps);
+  expect((await whole(orderId)).refunds).toMatchObject([{ state: 'pending' }]);
+  const told = await subjects();
+  await unknown(intent, () => tries(12));
+  expect(await whole(orderId)).toMatchObject({ refunds: [{ state: 'failed' }], queues: ['refund'] });
+  expect(await subjects()).toEqual(told);
+  expect(await payOtherwise(orderId, first)).toBe('decided');
+  expect(await whole(orderId)).toMatchObject({ refunded: 200, queues: [] });
 });
 
 test('one that failed is not paid another way when its money went by another refund since', async () => {
@@ -137,6 +220,26 @@ test('a canceled order whose refund is refused comes back to a person, and its s
   await refused(() => tries(8));
   expect(await whole(orderId)).toMatchObject({ status: 'REVIEW', tasks: ['review'] });
   expect(await subjects()).toContain('Your refund for order ROP did not arrive');
+});
+
+test('a canceled order whose payment the keys do not know is looked at, and ends once it was paid another way', async () => {
+  const { orderId, sessionId } = await placeOrder(store, person, variantId);
+  await store.control(`sessions/${sessionId}/pay`, {});
+  await store.deliver('checkout.session.completed');
+  await cancelOrder(store.app.deps, { id: orderId, actor: 'shopper' });
+  const { payment_intent: intent } = await store.stripe.checkout.sessions.retrieve(sessionId);
+  const of = { token, params: { id: orderId } };
+  await unknown(intent as string, async () => {
+    await tries(12);
+    expect(await whole(orderId)).toMatchObject({ status: 'REVIEW', tasks: ['review'], queues: ['refund'] });
+    const said = await store.call('getPaymentReview', of);
+    expect([said.status, said.body]).toMatchObject([200, { received: null, refunded: null }]);
+    const again = await store.call('decideReview', { ...of, body: { decision: 'refund' } });
+    expect([again.status, again.body.code]).toEqual([409, 'PAYMENT_UNKNOWN']);
+  });
+  const [failed] = (await whole(orderId)).refunds;
+  expect(await payOtherwise(orderId, failed?.id ?? '')).toBe('decided');
+  expect(await whole(orderId)).toMatchObject({ status: 'REFUNDED', tasks: [], queues: [] });
 });
 
 test('one for which too little is left, because of the provider’s dashboard, waits for a person', async () => {

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
+import { isRefusal } from '../../../payments/provider.ts';
 import { route, type Router } from '../../../plugins/contract-route.ts';
 import { audited } from '../../audit/audited.ts';
 import { decideAnswer, saveDraft } from '../disputes/answer.ts';
@@ -110,6 +111,11 @@ const ofWarning = (action: string, id: string) => ({
 const dollarsOrNull = (cents: number | null | undefined) =>
   typeof cents === 'number' ? dollarsFromCents(cents) : null;
 
+function nullIfUnknown(error: unknown): null {
+  if (isRefusal(error)) return null;
+  throw error;
+}
+
 /** What the provider says of an order's payments now. Throws PaymentError. */
 async function reviewOf(
   { payments: pairs, database: { db } }: Deps,
@@ -122,7 +128,9 @@ async function reviewOf(
   const known = (await paymentsOf(db, id)).map((payment) => payment.id);
   const told = paymentIntentId ?? page?.paymentIntentId ?? null;
   const intents = known.length === 0 && told !== null ? [told] : known;
-  const money = await Promise.all(intents.map((intent) => payments.refundsOf(intent)));
+  const asked = await Promise.all(intents.map((intent) => payments.refundsOf(intent).catch(nullIfUnknown)));
+  // As after a change of keys: nothing is said of what is not known whole.
+  const money = asked.every((each) => each !== null) ? asked : [];
   const sum = (amounts: readonly number[]) => dollarsFromCents(amounts.reduce((all, each) => all + each, 0));
   const back = money.flatMap(({ refunds }) => refunds.filter(({ state }) => state !== 'failed'));
   return {

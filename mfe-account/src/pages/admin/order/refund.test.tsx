@@ -108,7 +108,7 @@ test('money that came back is settled with how it was paid', async () => {
   const { user } = await open(id);
   expect(screen.getByText(/^To do: .*Settle a failed refund/)).toBeVisible();
   await user.click(part('Refunds').getByRole('button', { name: 'Settle it' }));
-  const dialog = within(screen.getByRole('dialog', { name: /came back$/ }));
+  const dialog = within(screen.getByRole('dialog', { name: /did not arrive$/ }));
   const field = dialog.getByRole('textbox', { name: 'How it was paid' });
   expect(dialog.getByRole('radio', { name: 'Paid another way' })).toHaveFocus();
   await user.keyboard('{Enter}');

@@ -12,7 +12,7 @@ const causes: Readonly<Record<ReviewCause, string>> = {
   livemode: 'It is test money in a real store, or the other way round.',
   currency: 'It was paid in another currency.',
   amount: 'Another amount was paid than the order costs.',
-  'refund failed': 'A refund came back, and the pieces may be sold by now.',
+  'refund failed': 'A refund did not arrive, and the pieces may be sold by now.',
 };
 
 /** Why the payment is in review, and what the provider says of it now. */

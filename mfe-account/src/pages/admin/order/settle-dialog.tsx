@@ -24,13 +24,13 @@ interface SettleDialogProps {
   readonly onClose: () => void;
 }
 
-/** What became of a refund whose money came back, as when the card was closed. */
+/** What became of a refund whose money did not arrive, as when the card was closed. */
 export function SettleDialog({ refund, ...rest }: SettleDialogProps) {
   return (
     <AdminDialog
       open={refund !== null}
       onClose={rest.onClose}
-      title={refund ? `${formatCents(refund.amount)} came back` : ''}
+      title={refund ? `${formatCents(refund.amount)} did not arrive` : ''}
       width="small"
     >
       {refund && <SettleForm key={refund.id} refund={refund} {...rest} />}
@@ -68,7 +68,8 @@ function SettleForm({ order, refund, change, onClose }: SettleFormProps) {
   return (
     <Form noValidate aria-label="Settle the refund" onSubmit={submit}>
       <Words>
-        The bank of the customer sent the money back to the store. Nothing moves at the provider now.
+        {refund.problem ?? 'The bank of the customer sent the money back to the store.'} Nothing moves at the
+        provider now.
       </Words>
       <SegmentedControl
         label="What became of it"
