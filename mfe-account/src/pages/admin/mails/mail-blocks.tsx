@@ -25,7 +25,6 @@ import {
   useUndo,
 } from '../../../admin/index.ts';
 import { moved, withChanges, without } from '../../../rules/content/keyed.ts';
-import {} from '../../../rules/home/home-form.ts';
 import { drawnLabel, newParagraph, type FormBlock } from '../../../rules/mails/mail-form.ts';
 import { Hint } from '../order/lines.ts';
 import type { MailFormState } from './use-mail-form.ts';
@@ -65,9 +64,13 @@ const Drawn = styled.div`
   }
 `;
 
+/** As wide for two as for three, so that all fields end at one line. */
 const Buttons = styled.div`
   display: flex;
-  justify-content: flex-end;
+  min-width: 96px; /* raw: three step buttons */
+  ${phone} {
+    justify-content: flex-end;
+  }
 `;
 
 const Foot = styled.div`
