@@ -29,9 +29,12 @@ export const NewSetting = styled.form`
   margin-block: ${space(4)};
 `;
 
-/** With rates or days in each line. */
+/** With rates or days in each line; the words of plain buttons end where the line does. */
 export const FigureList = styled(SettingList)`
   ${tabular}
+  & > li > :is(button, span:has(> button)):last-child {
+    margin-inline-end: -${space(3.5)};
+  }
 `;
 
 /** Of each state: in wide windows two columns, read down the first one. */
