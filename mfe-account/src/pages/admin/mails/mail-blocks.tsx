@@ -64,10 +64,10 @@ const Drawn = styled.div`
   }
 `;
 
-/** As wide for two as for three, so that all fields end at one line. */
+/** As wide for two step buttons as for three, so that all fields end at one line. */
 const Buttons = styled.div`
   display: flex;
-  min-width: 96px; /* raw: three step buttons */
+  min-width: 96px;
   ${phone} {
     justify-content: flex-end;
   }
