@@ -84,6 +84,7 @@ export * from './catalog/import/plan.ts';
 export * from './catalog/import/types.ts';
 export * from './catalog/import/plain-text.ts';
 export * from './catalog/import/shopify.ts';
+export type * from './catalog/import/shopify-defaults.ts';
 export * from './import-entries/entries.ts';
 export * from './import-entries/redirects.ts';
 export * from './import-entries/tax-columns.ts';

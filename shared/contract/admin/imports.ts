@@ -65,6 +65,8 @@ export const importUpload = z.object({
   of: kind,
   /** For whom new products of a file of Shopify are that do not say it. Without it they are errors. */
   gender: z.optional(gender),
+  /** The name of a color of the store, for products of a file of Shopify of which no row names one. Without it they are errors. */
+  color: z.optional(line('Choose a color.', 40)),
 });
 
 const place = z.optional(queryInt().check(z.nonnegative(), z.maximum(2_147_483_647)));

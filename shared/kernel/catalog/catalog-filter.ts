@@ -1,4 +1,4 @@
-import type { Gender } from './sizes/sizes.ts';
+import type { Gender, Size } from './sizes/sizes.ts';
 
 /** The fields that a filter reads; API rows, mocks and generated test data all have them. */
 export interface FilterableProduct {
@@ -11,7 +11,7 @@ export interface FilterableProduct {
 export interface ProductFilter {
   readonly gender: readonly Gender[];
   readonly category: readonly string[];
-  readonly size: readonly string[];
+  readonly size: readonly Size[];
   readonly color: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Facts } from '../../kernel/index.ts';
 import { MockError } from '../mock-error.ts';
-import { knownProduct, productFields, variantFields, type MockChange } from './imports.ts';
+import { goneIn, knownProduct, productFields, variantFields, type MockChange } from './imports.ts';
 import type { MockStore } from './mock-store.ts';
 import { productsIn, putProduct, type MockProduct } from './products.ts';
 
@@ -26,6 +26,7 @@ function factNow(
 }
 
 function isOutdated(store: MockStore, change: MockChange): boolean {
+  if (goneIn(store, change) !== null) return true;
   if (change.field === 'new product') return productOf(store, change) !== undefined;
   if (change.field === 'new variant') return change.productId !== null && !productOf(store, change);
   const now = factNow(store, change);
@@ -74,7 +75,7 @@ function makeProduct(store: MockStore, { handle: slug, facts }: MockChange): num
   putProduct(store, {
     ...{ id, slug, version: 1, collections: [], createdAt: now, changedAt: now, releasedAt: now },
     ...{ releasedDaysAgo: 0, setOf: [], images: [], variants: [], sale: null, prices: [] },
-    ...productFields(facts ?? {}),
+    ...productFields(store, facts ?? {}),
   });
   return id;
 }
@@ -82,7 +83,9 @@ function makeProduct(store: MockStore, { handle: slug, facts }: MockChange): num
 function changed(store: MockStore, product: MockProduct, change: MockChange): MockProduct {
   const { field, variantId, becomes } = change;
   const { facts, variants } = knownProduct(store, product);
-  if (variantId === null) return { ...product, ...productFields({ ...facts, [field]: becomes }) };
+  // A tag that has a comma is two as a text.
+  const { tags: _, sizeChart: _chart, related: _related, ...others } = facts;
+  if (variantId === null) return { ...product, ...productFields(store, { ...others, [field]: becomes }) };
   const now = variants.find(({ id }) => id === variantId)?.facts ?? {};
   return {
     ...product,
@@ -113,6 +116,8 @@ export function undoChanges(store: MockStore, changes: readonly MockChange[]): r
     if (isStock(change) && Number(now.value) + unitsOf(back) < now.reserved)
       return { ...change, kept: 'Sold or held since' };
     if (!isStock(change) && now.value !== change.becomes) return { ...change, kept: 'Changed since' };
+    const lost = goneIn(store, back);
+    if (lost !== null) return { ...change, kept: lost };
     write(store, changed(store, product, back), isStock(change) ? null : raised);
     return change;
   });

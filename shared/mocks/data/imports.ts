@@ -18,6 +18,7 @@ import {
   taxClasses,
   taxClassLabel,
 } from '../../kernel/index.ts';
+import { byUse } from './by-use.ts';
 import {
   colorIn,
   colorsIn,
@@ -28,6 +29,7 @@ import {
 } from './products.ts';
 import type { MockEntryChange } from './import-entries.ts';
 import type { MockStore } from './mock-store.ts';
+import { chartIds, draftOfChart, publishedCharts, shownChart } from './size-charts.ts';
 
 export interface MockChange extends ImportChange {
   readonly place: number;
@@ -61,6 +63,29 @@ function regularOf({ sale, price, compareAtPrice }: MockProduct): KnownProduct['
   return { price: decimalOfCents(sale.before.price), compareAtPrice: amount(sale.before.compareAtPrice) };
 }
 
+const chartName = (store: MockStore, id: number) =>
+  (shownChart(store, id) ?? draftOfChart(store, id))?.name ?? `Chart ${String(id)}`;
+
+/** The number of a size chart. undefined: there is none of this name. */
+const chartNamed = (store: MockStore, name: string): number | undefined =>
+  chartIds(store).find((id) => chartName(store, id) === name);
+
+/** The handles of products, in their order. */
+const handlesOf = (store: MockStore, ids: readonly number[]): readonly string[] =>
+  ids.flatMap((id) => productsIn(store).find((each) => each.id === id)?.slug ?? []);
+
+/** The numbers of products by their handles; one that is gone is not among them. */
+const idsOf = (store: MockStore, handles: readonly string[]): readonly number[] =>
+  handles.flatMap((handle) => productsIn(store).find(({ slug }) => slug === handle)?.id ?? []);
+
+/** What a change names that is gone, in words. null: nothing. */
+export function goneIn(store: MockStore, { field, becomes, facts }: MockChange): string | null {
+  const says = (name: 'sizeChart' | 'related') => (field === name ? becomes : facts?.[name]);
+  const [chart, related] = [says('sizeChart'), says('related')?.split(', ') ?? []];
+  if (chart && chartNamed(store, chart) === undefined) return 'Its size chart is gone';
+  return idsOf(store, related).length === related.length ? null : 'A related product is gone';
+}
+
 /** A product as the texts of a file. */
 export function knownProduct(store: MockStore, product: MockProduct): KnownProduct {
   const { id, slug: handle, name, description, fitNote, fiberContent, originCountry } = product;
@@ -77,6 +102,9 @@ export function knownProduct(store: MockStore, product: MockProduct): KnownProdu
       limited: product.limited ? 'yes' : 'no',
       keywords: product.keywords || null,
       taxClass: product.taxClass ? taxClassLabel[product.taxClass] : null,
+      tags: product.tags?.join(', ') || null,
+      related: handlesOf(store, product.related ?? []).join(', ') || null,
+      sizeChart: product.sizeChart ? chartName(store, product.sizeChart) : null,
     },
     regular: regularOf(product),
     variants: product.variants.map((variant) => {
@@ -98,6 +126,9 @@ export function sourceOf(store: MockStore): ImportSource {
     productsIn(store).flatMap((product) => product.variants.map((each) => ({ each, product })));
   return {
     colors: () => Promise.resolve(new Map(colorsIn(store).map(({ name }) => [name.toLowerCase(), name]))),
+    charts: () => Promise.resolve(publishedCharts(store).map(({ name }) => name)),
+    tags: () => Promise.resolve(byUse(productsIn(store).flatMap(({ tags = [] }) => tags))),
+    handles: () => Promise.resolve(new Set(productsIn(store).map(({ slug }) => slug))),
     handlesOfSkus: () =>
       Promise.resolve(new Map(variants().map(({ each, product }) => [each.sku, product.slug]))),
     products: () =>
@@ -111,8 +142,8 @@ export function sourceOf(store: MockStore): ImportSource {
   };
 }
 
-/** The fields of a product that facts name. */
-export function productFields(facts: Facts) {
+/** The fields of a product that facts name. Tags, size chart and related products stay when they do not. */
+export function productFields(store: MockStore, facts: Facts) {
   return {
     ...{ name: facts.name ?? '', description: facts.description ?? '' },
     state: productStates.find((state) => productStateLabel[state] === facts.state) ?? 'DRAFT',
@@ -123,6 +154,11 @@ export function productFields(facts: Facts) {
     ...{ limited: facts.limited === 'yes', fitNote: facts.fitNote ?? null, keywords: facts.keywords ?? '' },
     ...{ fiberContent: facts.fiberContent ?? null, originCountry: facts.originCountry ?? null },
     taxClass: taxClasses.find((each) => taxClassLabel[each] === facts.taxClass) ?? null,
+    ...(facts.tags !== undefined && { tags: facts.tags ? facts.tags.split(', ') : [] }),
+    ...(facts.related !== undefined && {
+      related: idsOf(store, facts.related ? facts.related.split(', ') : []),
+    }),
+    ...(facts.sizeChart !== undefined && { sizeChart: chartNamed(store, facts.sizeChart ?? '') ?? null }),
   } as const;
 }
 

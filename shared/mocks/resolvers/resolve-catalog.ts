@@ -2,7 +2,7 @@ import { headers, type Facets, type Product, type ProductListQuery } from '../..
 import {
   catalogPolicy,
   colorWords,
-  compareSizes,
+  sizes,
   countableSearch,
   type Gender,
   genderLabel,
@@ -210,8 +210,8 @@ function facetsOf(products: readonly Product[], query: NonNullable<ProductListQu
     category: values(({ categories }) => categories)
       .map((value) => ({ value, label: value, count: count({ category: [value] }) }))
       .sort(byLabel),
-    size: values(({ variants }) => variants.map(({ size }) => size))
-      .sort(compareSizes)
+    size: sizes
+      .filter((value) => products.some(({ variants }) => variants.some(({ size }) => size === value)))
       .map((value) => ({ value, label: value, count: count({ size: [value] }) })),
     color: [...colors.values()]
       .map(({ id, name, code }) => ({ value: id, label: name, code, count: count({ color: [id] }) }))

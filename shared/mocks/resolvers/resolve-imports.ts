@@ -131,7 +131,7 @@ export const importResolvers: Resolvers<
 
 async function planned(
   call: Call,
-  { name, of, gender }: Pick<MockImport, 'name' | 'of'> & ImportDefaults,
+  { name, of, ...defaults }: Pick<MockImport, 'name' | 'of'> & ImportDefaults,
   bytes: Uint8Array,
 ): Promise<MockImport> {
   const { store } = call;
@@ -141,7 +141,7 @@ async function planned(
     const texts = textsOf(bytes);
     const parts =
       of === 'products'
-        ? planImport(texts, sourceOf(store), { gender })
+        ? planImport(texts, sourceOf(store), defaults)
         : planEntries(texts, entryKindsOf[of].file(store));
     for await (const part of parts) {
       for (const each of part.changes) changes.push({ ...each, place: changes.length + 1, kept: null });

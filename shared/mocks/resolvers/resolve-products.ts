@@ -7,6 +7,7 @@ import { noteAudit } from '../data/audit.ts';
 import { changedFields } from '../data/changed-fields.ts';
 import { mockPreview } from '../data/product-preview.ts';
 import { imagesFor, takeIn } from '../data/pictures.ts';
+import { byUse } from '../data/by-use.ts';
 import {
   adminProductOr404,
   colorIn,
@@ -215,15 +216,6 @@ export const productResolvers: Resolvers<
     return presentAdminProduct(store, next);
   },
 };
-
-/** Most frequent first. */
-function byUse(words: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts]
-    .toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-    .map(([word]) => word);
-}
 
 type Change = MockCall<Endpoints['changeStock']>['body']['changes'][number];
 

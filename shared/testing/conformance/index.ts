@@ -37,6 +37,7 @@ import { contentScenarios } from './catalog/content.ts';
 import { navigationScenarios } from './catalog/navigation.ts';
 import { pageScenarios } from './catalog/pages.ts';
 import { sizeChartScenarios } from './catalog/size-charts.ts';
+import { importNameScenarios } from './catalog/import-names.ts';
 import { importScenarios } from './catalog/imports.ts';
 import { adminProductScenarios } from './catalog/products.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
@@ -153,6 +154,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
     describe('information pages', () => pageScenarios(() => client));
     describe('size charts', () => sizeChartScenarios(() => client));
     describe('files of products', () => importScenarios(() => client));
+    describe('what files of products name', () => importNameScenarios(() => client));
     describe('reviews of products', () =>
       productReviewScenarios(
         () => client,

@@ -11,16 +11,17 @@ import { changesOf, noteOutcomes, type StoredChange } from './changes.ts';
 import { changedEntries, madeEntries } from './entries.ts';
 import { entryKinds } from './entry-kind.ts';
 import { productsById } from './facts.ts';
+import { goneIn, namedIn, type Named } from './named.ts';
 import { outdatedIn } from './outdated.ts';
 import { auditedImport, lockChanged, lockImport, noteProducts, type Who } from './record.ts';
 import { makeProducts, makeVariants, raiseVersions, writeProducts, writeVariants } from './write.ts';
 
 /** Lines that a refusal names. */
-const named = 20;
+const mostLines = 20;
 
 class Outdated extends AppError {
   constructor(lines: readonly number[], cause?: unknown) {
-    super('IMPORT_OUTDATED', { details: { lines: [...new Set(lines)].slice(0, named) }, cause });
+    super('IMPORT_OUTDATED', { details: { lines: [...new Set(lines)].slice(0, mostLines) }, cause });
   }
 }
 
@@ -56,8 +57,10 @@ export async function applyImport(
       .set({ state: 'APPLIED', appliedBy: actor, appliedAt: new Date() })
       .where(eq(imports.id, id));
   }).catch((error: unknown) => {
-    // A SKU was taken, or what was counted away was paid for, in this very moment.
-    const isTaken = causesOf(error).some(({ code }) => code === '23505' || code === '23514');
+    // A SKU was taken, what was counted away was paid for, or a size chart was deleted, in this very moment.
+    const isTaken = causesOf(error).some(
+      ({ code }) => code === '23505' || code === '23514' || code === '23503',
+    );
     throw isTaken ? new Outdated([], error) : error;
   });
 }
@@ -67,20 +70,21 @@ async function applyProducts(tx: Tx, part: Part, who: Who): Promise<void> {
   /** New products by handle: their variants may come in a later part. */
   const made = new Map<string, number>();
   for await (const changes of changesOf(tx, part.id)) {
-    const known = await change(tx, changes, part);
+    const named = await namedIn(tx, changes);
+    const known = await change(tx, changes, part, named);
     await noteProducts(tx, 'product.import', who, changedEntries(changes, known));
-    const ids = await make(tx, changes, part, made);
+    const ids = await make(tx, changes, { ...part, made, named });
     await noteProducts(tx, 'product.import', who, madeEntries(changes, ids));
   }
 }
 
 /** Changes what is there, if it is as the file has found it. */
-async function change(tx: Tx, changes: readonly StoredChange[], part: Part) {
+async function change(tx: Tx, changes: readonly StoredChange[], part: Part, named: Named) {
   const ids = [...new Set(changes.flatMap(({ productId }) => productId ?? []))];
   const known = await productsById(tx, ids);
-  const outdated = changes.filter((each) => outdatedIn(each, known, changes));
+  const outdated = changes.filter((each) => outdatedIn(each, known, changes) || goneIn(each, named) !== null);
   if (outdated.length > 0) throw new Outdated(outdated.map(({ line }) => line));
-  await writeFacts(tx, changes, known);
+  await writeFacts(tx, changes, known, named);
   const moves = changes.flatMap(({ field, variantId, was, becomes }) => {
     if (variantId === null || (field !== 'stock' && field !== 'stockBy')) return [];
     const isCount = field === 'stock';
@@ -93,11 +97,15 @@ async function change(tx: Tx, changes: readonly StoredChange[], part: Part) {
 
 const isStock = (field: string) => field === 'stock' || field === 'stockBy';
 
+/** Some are written only where they change: a tag that has a comma is two as a text. */
+const unlessChanged = ({ tags: _, sizeChart: _chart, related: _related, ...facts }: Facts): Facts => facts;
+
 /** Writes changed facts over those of now, `becomes` over `was`. */
 export async function writeFacts(
   tx: Tx,
   changes: readonly Pick<StoredChange, 'productId' | 'variantId' | 'field' | 'facts' | 'becomes'>[],
   known: Awaited<ReturnType<typeof productsById>>,
+  named: Named,
 ): Promise<void> {
   const [ofProducts, ofVariants] = [new Map<number, Facts>(), new Map<number, Facts>()];
   const touched = new Set<number>();
@@ -108,11 +116,11 @@ export async function writeFacts(
     const variant = product.variants.find((each) => each.id === variantId);
     const [all, of, now] = variant
       ? ([ofVariants, variant.id, variant.facts] as const)
-      : ([ofProducts, product.id, product.facts] as const);
+      : ([ofProducts, product.id, unlessChanged(product.facts)] as const);
     all.set(of, { ...(all.get(of) ?? now), [field]: becomes });
   }
   const rows = (all: ReadonlyMap<number, Facts>) => [...all].map(([id, facts]) => ({ id, facts }));
-  await writeProducts(tx, rows(ofProducts));
+  await writeProducts(tx, rows(ofProducts), named);
   await writeVariants(tx, rows(ofVariants));
   await raiseVersions(
     tx,
@@ -124,13 +132,13 @@ export async function writeFacts(
 async function make(
   tx: Tx,
   changes: readonly StoredChange[],
-  part: Part,
-  made: Map<string, number>,
+  { made, named, ...part }: Part & { readonly made: Map<string, number>; readonly named: Named },
 ): Promise<ReadonlyMap<string, number>> {
   const products = changes.filter(({ field }) => field === 'new product');
   const numbers = await makeProducts(
     tx,
     products.map(({ handle, facts }) => ({ handle, facts: facts ?? {} })),
+    named,
   );
   for (const [handle, id] of numbers) made.set(handle, id);
   const of = ({ handle, productId }: StoredChange) => productId ?? made.get(handle);

@@ -15,6 +15,8 @@ import {
 } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { sql, type SQL } from '../../db/drizzle.ts';
+import { chartNames, type ChartName } from '../size-charts/charts.repository.ts';
+import type { Named } from './named.ts';
 
 // What the store has, as the texts of a file, and back.
 
@@ -46,6 +48,10 @@ interface Row extends Record<string, unknown> {
   readonly fiberContent: string | null;
   readonly originCountry: string | null;
   readonly taxClass: TaxClass | null;
+  readonly tags: string[];
+  /** Handles, in their order. */
+  readonly related: string[];
+  readonly sizeChart: number | null;
   readonly state: ProductState;
   readonly regular: { readonly price: number; readonly compareAt: number | null } | null;
   readonly variants: readonly VariantRow[];
@@ -54,7 +60,7 @@ interface Row extends Record<string, unknown> {
 const amount = (cents: number | null) => (cents === null ? null : decimalOfCents(cents));
 const whole = (value: number | null) => (value === null ? null : String(value));
 
-function known(row: Row): KnownProduct {
+function known(row: Row, charts: readonly ChartName[]): KnownProduct {
   const { id, handle, name, description, fitNote, fiberContent, originCountry } = row;
   return {
     ...{ id, handle },
@@ -69,6 +75,9 @@ function known(row: Row): KnownProduct {
       limited: row.limited ? 'yes' : 'no',
       keywords: row.keywords || null,
       taxClass: row.taxClass && taxClassLabel[row.taxClass],
+      tags: row.tags.join(', ') || null,
+      related: row.related.join(', ') || null,
+      sizeChart: charts.find((chart) => chart.id === row.sizeChart)?.name ?? null,
     },
     regular: row.regular && {
       price: decimalOfCents(row.regular.price),
@@ -91,7 +100,8 @@ export async function knownProducts(db: Db, where: SQL): Promise<readonly KnownP
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.slug as handle, p.name, p.description, p.details, p.gender, p.categories, p.price_cents as price,
       p.compare_at_cents as "compareAt", p.limited, p.fit_note as "fitNote", p.keywords, p.fiber_content as "fiberContent",
-      p.origin_country as "originCountry", p.tax_class as "taxClass",
+      p.origin_country as "originCountry", p.tax_class as "taxClass", p.tags, p.size_chart_id as "sizeChart",
+      array(select o.slug from unnest(p.related) with ordinality as r (id, n) join products o on o.id = r.id order by r.n) as related,
       case when p.withdrawn_at is null then 'PUBLISHED' when p.published_at is null then 'DRAFT' else 'WITHDRAWN' end as state,
       (select json_build_object('price', s.before_cents, 'compareAt', s.before_compare_at_cents) from product_sales s
         where s.product_id = p.id and s.state = 'RUNNING' and p.price_cents = s.price_cents
@@ -100,7 +110,8 @@ export async function knownProducts(db: Db, where: SQL): Promise<readonly KnownP
           'weight', v.weight_grams, 'cost', v.cost_cents, 'onHand', v.on_hand, 'reserved', v.reserved) order by v.position, v.id)
         from variants v join colors c on c.key = v.color where v.product_id = p.id), '[]') as variants
     from products p where ${where} order by p.id`);
-  return rows.map(known);
+  const charts = rows.some(({ sizeChart }) => sizeChart !== null) ? await chartNames(db) : [];
+  return rows.map((row) => known(row, charts));
 }
 
 export const productsById = async (db: Db, ids: readonly number[]): Promise<Map<number, KnownProduct>> =>
@@ -110,8 +121,8 @@ export const productsById = async (db: Db, ids: readonly number[]): Promise<Map<
 
 const cents = (text: string | null | undefined) => (text ? centsOfAmount(text) : null);
 
-/** The columns of `products`, but for its state. */
-export function productValues(facts: Facts) {
+/** The columns of `products`, but for its state. Tags, size chart and related products stay when the facts do not have them. */
+export function productValues(facts: Facts, { charts }: Named) {
   const { name, description, details, categories, limited, fitNote, keywords, fiberContent, originCountry } =
     facts;
   return {
@@ -127,6 +138,9 @@ export function productValues(facts: Facts) {
     fiber_content: fiberContent ?? null,
     origin_country: originCountry ?? null,
     tax_class: taxClasses.find((each) => taxClassLabel[each] === facts.taxClass) ?? null,
+    ...(facts.tags !== undefined && { tags: facts.tags ? facts.tags.split(', ') : [] }),
+    ...(facts.related !== undefined && { related: facts.related ? facts.related.split(', ') : [] }),
+    ...(facts.sizeChart !== undefined && { charted: true, chart: charts.get(facts.sizeChart ?? '') ?? null }),
   };
 }
 

@@ -21,20 +21,22 @@ import { audited, type AuditedCall } from '../audit/audited.ts';
 import { insertChanges, insertProblems } from './changes.ts';
 import { entryKinds } from './entry-kind.ts';
 import { knownProducts } from './facts.ts';
+import { chartNames } from '../size-charts/charts.repository.ts';
+import { handlesOf } from './named.ts';
 import { auditedImport } from './record.ts';
 
 /** Tries a file: what it would change and what of it is wrong is kept, and nothing else. @returns the number of the import */
 export async function tryImport(
   deps: Pick<Deps, 'database'>,
   call: AuditedCall,
-  { name, of, gender }: ImportDefaults & { readonly name: string; readonly of: ImportKind },
+  { name, of, ...defaults }: ImportDefaults & { readonly name: string; readonly of: ImportKind },
   bytes: Buffer,
 ): Promise<string> {
   const id = randomUUID();
   await audited(deps, call, auditedImport('import.try', id), async (tx) => {
     let [changes, problems] = [0, 0];
     let last: Part | null = null;
-    for await (const part of planned(tx, of, bytes, { gender })) {
+    for await (const part of planned(tx, of, bytes, defaults)) {
       last ??= await begin(tx, { id, name, of, triedBy: call.caller.userId }, part);
       await insertChanges(
         tx,
@@ -88,12 +90,19 @@ const sourceOf = (db: Db): ImportSource => ({
     const { rows } = await db.execute<{ name: string }>(sql`select name from colors`);
     return new Map(rows.map(({ name }) => [name.toLowerCase(), name]));
   },
+  charts: async () => (await chartNames(db)).flatMap(({ name, isShown }) => (isShown ? [name] : [])),
+  tags: async () => {
+    const { rows } = await db.execute<{ tag: string }>(sql`
+      select tag from products, unnest(tags) as tag group by tag order by count(*) desc, tag limit ${importLimits.tags}`);
+    return rows.map(({ tag }) => tag);
+  },
   handlesOfSkus: async (skus) => {
     const { rows } = await db.execute<{ sku: string; handle: string }>(sql`
       select v.sku, p.slug as handle from variants v join products p on p.id = v.product_id
       where v.sku = any(${sql.param([...skus])}::text[])`);
     return new Map(rows.map(({ sku, handle }) => [sku, handle]));
   },
+  handles: (handles) => handlesOf(db, handles),
   products: async (handles) => {
     const found = await knownProducts(db, sql`p.slug = any(${sql.param([...handles])}::text[])`);
     return new Map(found.map((product) => [product.handle, product]));

@@ -11,6 +11,7 @@ import { changesOf, noteOutcomes, type StoredChange } from './changes.ts';
 import { changedEntries } from './entries.ts';
 import { entryKinds } from './entry-kind.ts';
 import { productsById } from './facts.ts';
+import { goneIn, namedIn, type Named } from './named.ts';
 import { factNow, isPrice, mayPrice } from './outdated.ts';
 import { auditedImport, lockChanged, lockImport, noteProducts, type Who } from './record.ts';
 import { takeAway } from './take-away.ts';
@@ -42,9 +43,10 @@ async function undoProducts(
   const callId = randomUUID();
   for await (const changes of changesOf(tx, id, sql`facts is null`)) {
     const known = await productsById(tx, [...new Set(changes.flatMap(({ productId }) => productId ?? []))]);
-    const kept = await keptOf(tx, changes, known);
+    const named = await namedIn(tx, changes);
+    const kept = await keptOf(tx, changes, known, named);
     const back = changes.filter(({ place }) => !kept.has(place)).map(reversed);
-    await writeFacts(tx, back, known);
+    await writeFacts(tx, back, known, named);
     const moves = back.flatMap(({ variantId, field, becomes }) =>
       variantId !== null && field === 'stockBy'
         ? [{ variantId, quantity: Number(becomes), kind: 'adjustment' as const }]
@@ -76,6 +78,7 @@ async function keptOf(
   tx: Tx,
   changes: readonly StoredChange[],
   known: Known,
+  named: Named,
 ): Promise<ReadonlyMap<number, string>> {
   const kept = new Map<number, string>();
   for (const change of changes) {
@@ -83,7 +86,8 @@ async function keptOf(
     const { place, field, variantId, productId, becomes } = change;
     if (now === undefined) kept.set(place, 'No longer there');
     else if (field !== 'stock' && field !== 'stockBy') {
-      if (now !== becomes) kept.set(place, changedSince);
+      const why = now === becomes ? goneIn(reversed(change), named) : changedSince;
+      if (why !== null) kept.set(place, why);
     } else {
       const variant = known.get(productId ?? 0)?.variants.find(({ id }) => id === variantId);
       const left = Number(now) + Number(reversed(change).becomes);

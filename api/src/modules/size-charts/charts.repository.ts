@@ -54,6 +54,28 @@ export async function chartRows(db: Db): Promise<readonly ChartRow[]> {
   }));
 }
 
+/** A chart by its name: that of what shoppers see, else of the draft. */
+export interface ChartName {
+  readonly id: number;
+  readonly name: string;
+  readonly isShown: boolean;
+}
+
+/** Names only: for lists of products, which do not read the tables. */
+export async function chartNames(db: Db): Promise<readonly ChartName[]> {
+  const { rows } = await db.execute<{ id: number; shown: string | null; draft: string | null }>(sql`
+    select c.id, d.body->>'name' as draft, (
+      select v.body->>'name' from content_versions v
+      where v.kind = 'size-chart.' || c.id and v.state = 'PUBLISHED' and v.publish_at <= now()
+      order by v.publish_at desc, v.id desc limit 1) as shown
+    from size_charts c left join content_versions d on d.kind = 'size-chart.' || c.id and d.state = 'DRAFT'
+    order by c.id`);
+  return rows.map(({ id, shown, draft }) => {
+    const seen = shown ?? builtInChart(id)?.chart.name ?? null;
+    return { id, name: seen ?? draft ?? `Chart ${String(id)}`, isShown: seen !== null };
+  });
+}
+
 export async function hasChart(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from size_charts where id = ${id}`);
   return rows.length > 0;

@@ -1,4 +1,3 @@
-import { sizes } from '@ritual/shared/kernel';
 import { facets, getCollection, listProducts } from '@ritual/shared/contract/calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { paths } from '@ritual/shared/paths';
@@ -13,8 +12,14 @@ import { trimProduct } from '../../rules/product/trim-product.ts';
 /** Cards in a row on wide screens. */
 const firstRow = 3;
 
+interface ShownCollection extends Pick<Collection, 'slug' | 'title' | 'description'> {
+  /** The staff has put it in order. */
+  readonly ordered?: boolean;
+  readonly picture?: Collection['picture'] | undefined;
+}
+
 export interface ListingData {
-  readonly collection: Pick<Collection, 'slug' | 'title' | 'description' | 'ordered' | 'picture'> | null;
+  readonly collection: ShownCollection | null;
   /** `null` when it could not be loaded: the screen shows a message and keeps the previous products. */
   readonly list: LoadedList | null;
   readonly now: string;
@@ -43,6 +48,8 @@ async function loadCollection(
   signal: AbortSignal,
 ): Promise<ListingData['collection']> {
   if (slug === undefined) return null;
+  const address = slug.toLowerCase();
+  // Woman and Man are filters with a path of their own, which every store has; rules name them (`listingTitle`).
   const isPreset = presetGender(slug) !== null;
   const found = await api.call(getCollection, { params: { slug } }, { signal }).catch((error: unknown) => {
     if (signal.aborted || !isPreset) throw asStatus(error);
@@ -50,13 +57,10 @@ async function loadCollection(
     if (!isApiError(error, 'COLLECTION_NOT_FOUND')) console.error('Failed to fetch collection', error);
     return null;
   });
-  const { description = null, ordered, picture } = found ?? {};
-  // Woman and Man are filters with a path of their own, which every store has; their names come from rules, not data.
-  if (!found || isPreset)
-    return { slug: slug.toLowerCase(), title: '', description, ...(picture && { picture }) };
   // It has another address by now.
-  if (found.slug !== slug.toLowerCase()) throw redirect(hrefAt(found.slug, state), 301);
-  return { slug, title: found.title, description, ...(ordered && { ordered }), ...(picture && { picture }) };
+  if (!isPreset && found && found.slug !== address) throw redirect(hrefAt(found.slug, state), 301);
+  const { title = '', description = null, ordered = false, picture } = found ?? {};
+  return { slug: address, title, description, ordered: ordered && !isPreset, picture };
 }
 
 function hrefAt(slug: string, state: ListingState): string {
@@ -73,7 +77,7 @@ async function loadList(
   const choice = {
     gender: [...filter.gender],
     category: [...filter.category],
-    size: sizes.filter((size) => filter.size.includes(size)),
+    size: [...filter.size],
     color: [...filter.color],
     ...(slug === undefined || presetGender(slug) !== null ? {} : { collection: slug }),
     ...(q === '' ? {} : { q }),

@@ -1,7 +1,15 @@
 import { decimalOfCents, type Cents } from '../../pricing/money.ts';
 import { taxClasses, taxClassLabel } from '../../pricing/detailed-tax-rule.ts';
 import { filterLengths } from '../catalog-filter.ts';
-import { isGtin, productLimits, productStateLabel, productStates } from '../product-draft.ts';
+import {
+  isGtin,
+  onceEach,
+  productLimits,
+  productStateLabel,
+  productStates,
+  slugOf,
+} from '../product-draft.ts';
+import { chartLimits } from '../sizes/size-chart.ts';
 import { genderLabel, genders, sizes } from '../sizes/sizes.ts';
 import { mostUnits } from '../stock-change.ts';
 
@@ -59,6 +67,27 @@ function categories(text: string): Reading {
   const isLong = found.some((each) => each.length > filterLengths.category);
   return isLong
     ? problem(`A category has at most ${String(filterLengths.category)} characters.`)
+    : is(found.join(', '));
+}
+
+function tags(text: string): Reading {
+  const found = onceEach(parts(',', text));
+  if (/[\p{Cc}\p{Cs}]/u.test(found.join(''))) return problem('Take the control characters out.');
+  if (found.length > productLimits.tags) return problem(`Use at most ${String(productLimits.tags)} tags.`);
+  return found.some((each) => each.length > productLimits.tag)
+    ? problem(`A tag has at most ${String(productLimits.tag)} characters.`)
+    : is(found.join(', '));
+}
+
+function related(text: string): Reading {
+  const found = parts(/[\s,;]+/, text);
+  const wrong = found.find((each) => slugOf(each) !== each);
+  if (wrong !== undefined)
+    return problem(
+      `Name products by their handles, with commas between them: “${wrong.slice(0, 40)}” is none.`,
+    );
+  return found.length > productLimits.related
+    ? problem(`Name at most ${String(productLimits.related)} products.`)
     : is(found.join(', '));
 }
 
@@ -168,8 +197,11 @@ export const importColumns = {
     ),
   },
   categories: { title: 'Categories', of: 'product', empty: 'refused', read: categories },
+  tags: { title: 'Tags', of: 'product', empty: 'cleared', read: tags },
+  related: { title: 'Related', of: 'product', empty: 'cleared', read: related },
   limited: { title: 'Limited', of: 'product', empty: 'kept', read: oneOf(yesNo, 'Write yes or no.') },
   fitNote: { title: 'Fit note', of: 'product', empty: 'cleared', read: line(fitNote) },
+  sizeChart: { title: 'Size chart', of: 'product', empty: 'cleared', read: line(chartLimits.name) },
   keywords: { title: 'Keywords', of: 'product', empty: 'cleared', read: line(keywords) },
   fiberContent: { title: 'Fiber content', of: 'product', empty: 'cleared', read: line(fiberContent) },
   originCountry: {
@@ -212,4 +244,11 @@ export const importTitles: readonly string[] = [
 ];
 
 /** Limits of one file. */
-export const importLimits = { bytes: 64 * 1024 * 1024, rows: 100_000, name: 120, cells: 200 } as const;
+export const importLimits = {
+  bytes: 64 * 1024 * 1024,
+  rows: 100_000,
+  name: 120,
+  cells: 200,
+  /** Tags of the store whose spelling is looked up, the most frequent ones. */
+  tags: 10_000,
+} as const;

@@ -1,4 +1,5 @@
 import { csvLine } from '../../csv.ts';
+import { builtInChart } from '../sizes/default-charts.ts';
 import { importTitles } from './columns.ts';
 import { linesOfProduct } from './export.ts';
 
@@ -10,7 +11,8 @@ export function exampleFile(): string {
     facts: {
       ...{ name: 'Example Tee', state: 'Draft', description: 'A light tee.\n\nIt dries fast.' },
       ...{ details: 'Flat seams\nReflective logo', price: '38.00', gender: 'Women' },
-      ...{ categories: 'Tops, Running', limited: 'no', fitNote: 'Runs small', keywords: 'shirt' },
+      ...{ categories: 'Tops, Running', tags: 'Spring, Sample', limited: 'no', fitNote: 'Runs small' },
+      ...{ sizeChart: builtInChart(1)?.chart.name ?? null, keywords: 'shirt' },
       ...{ fiberContent: '80% polyester, 20% elastane', originCountry: 'PT' },
     },
     variants: [

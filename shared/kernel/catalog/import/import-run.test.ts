@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { exampleFile } from './example.ts';
 import { ImportRefused } from './file-rows.ts';
-import { planImport, type ImportDefaults, type ImportPart, type ImportSource } from './import-run.ts';
+import { planImport, type ImportPart, type ImportSource } from './import-run.ts';
+import type { ImportDefaults } from './shopify-defaults.ts';
 import type { KnownProduct } from './types.ts';
 
 const top: KnownProduct = {
@@ -11,7 +12,7 @@ const top: KnownProduct = {
   facts: {
     ...{ name: 'Drift Tank', state: 'Published', description: 'A tank.', details: null, price: '48.00' },
     ...{ compareAtPrice: null, gender: 'Women', categories: 'Tops', limited: 'no', fitNote: null },
-    ...{ keywords: null, fiberContent: null, originCountry: null },
+    ...{ keywords: null, fiberContent: null, originCountry: null, tags: 'Sale, Trail run', sizeChart: null },
   },
   variants: [
     {
@@ -22,6 +23,9 @@ const top: KnownProduct = {
 };
 const source: ImportSource = {
   colors: () => Promise.resolve(new Map([['pine', 'Pine']])),
+  charts: () => Promise.resolve(["Women's tops", 'Trail', 'trail!']),
+  tags: () => Promise.resolve(['Spring', 'spring', 'Sale']),
+  handles: () => Promise.resolve(new Set(['drift-tank', 'sun-cap', 'sun-hat'])),
   handlesOfSkus: () => Promise.resolve(new Map([['DT-PINE-M', 'drift-tank']])),
   products: () => Promise.resolve(new Map([['drift-tank', top]])),
   owners: (field) => Promise.resolve(new Map(field === 'sku' ? [['DT-PINE-M', 70]] : [])),
@@ -43,6 +47,63 @@ const changesOf = async (file: string) =>
 const problemsOf = async (file: string) =>
   (await tried(file)).problems.map(({ line, column, words }) => `${String(line)} ${column}: ${words}`);
 const whole = 'Handle,Name,Description,Price,For,Categories,Color,Size,SKU,Stock';
+
+describe('tags and size charts are known by any spelling', () => {
+  test.each([
+    ['"trail  RUN, sale"', []],
+    ['"SALE, spring,new, New"', [[2, 'tags', 'Sale, Trail run', 'Sale, Spring, new']]],
+    ['', [[2, 'tags', 'Sale, Trail run', null]]],
+  ])('the tags %s', async (tags, changes) => {
+    expect(await changesOf(`Handle,Tags\ndrift-tank,${tags}`)).toEqual(changes);
+  });
+
+  test('a tag that is new is written everywhere as in its first row', async () => {
+    const rows = [
+      'drift-tank,Drift Tank,A tank.,48,Women,Tops,Peak',
+      'sun-top,Sun Top,A top.,64.5,Women,Tops,PEAK',
+    ];
+    const file = ['Handle,Name,Description,Price,For,Categories,Tags', ...rows].join('\n');
+    const { changes } = await tried(file);
+    expect(changes.map(({ becomes, facts }) => facts?.tags ?? becomes)).toEqual(['Peak', 'Peak']);
+  });
+
+  test.each([
+    ["women's TOPS", "Women's tops"],
+    ['womens-tops', "Women's tops"],
+    ['Women’s tops', "Women's tops"],
+    ['TRAIL!', 'trail!'],
+  ])('the size chart %s', async (text, name) => {
+    expect(await changesOf(`Handle,Size chart\ndrift-tank,${text}`)).toEqual([[2, 'sizeChart', null, name]]);
+  });
+
+  test.each([
+    [
+      'Size chart',
+      'None such',
+      /^2 Size chart: The store shows no size chart of this name\. There are Women's tops, /,
+    ],
+    ['Tags', `"${Array.from({ length: 21 }, (_, nth) => `t${String(nth)}`).join(',')}"`, /at most 20 tags/],
+    ['Tags', 'x'.repeat(41), /A tag has at most 40 characters/],
+  ])('%s %.20s is refused in words', async (column, text, words) => {
+    expect(await problemsOf(`Handle,${column}\ndrift-tank,${text}`)).toEqual([expect.stringMatching(words)]);
+  });
+});
+
+test('related products are named by their handles, in the order in which they are shown', async () => {
+  expect(await changesOf('Handle,Related\ndrift-tank,"sun-hat,sun-cap sun-hat"')).toEqual([
+    [2, 'related', null, 'sun-hat, sun-cap'],
+  ]);
+  expect(await changesOf('Handle,Related\ndrift-tank,')).toEqual([]);
+});
+
+test.each([
+  ['drift-tank', /A product is not shown beside itself/],
+  ['sun-cap no-such', /^2 Related: The store has no product with the handle no-such\. If this file makes it/],
+  ['Sun Cap', /“Sun” is none/],
+  ['a b c d e f g h i j k l m', /at most 12/],
+])('related products that are written as %s are refused in words', async (related, words) => {
+  expect(await problemsOf(`Handle,Related\ndrift-tank,${related}`)).toEqual([expect.stringMatching(words)]);
+});
 
 describe('what a file of the own form would change', () => {
   test('only columns that it has, and only what is different', async () => {

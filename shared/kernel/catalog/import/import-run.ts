@@ -5,15 +5,22 @@ import { ImportRefused, rowsOf } from './file-rows.ts';
 import { adjacent, groupOf, rowOf, type ImportGroup, type PlacedRow } from './groups.ts';
 import { readImportHeader, type ImportForm } from './header.ts';
 import { planProduct } from './plan.ts';
-import { genderLabel, type Gender } from '../sizes/sizes.ts';
-import type { ImportChange, ImportNote, ImportRow, KnownProduct } from './types.ts';
+import { namesBySpelling } from './plan-names.ts';
+import type { ImportChange, ImportNote, KnownProduct } from './types.ts';
 import { passedOver, shopifyTitles } from './shopify.ts';
+import { withDefaults, type ImportDefaults } from './shopify-defaults.ts';
 
 /** What is asked of the store while a file is read, for many rows at a time. */
 export interface ImportSource {
   /** By the lower case of their names. */
   readonly colors: () => Promise<ReadonlyMap<string, string>>;
+  /** The names of size charts that can be chosen. */
+  readonly charts: () => Promise<readonly string[]>;
+  /** Most frequent first; at most `importLimits.tags`. */
+  readonly tags: () => Promise<readonly string[]>;
   readonly handlesOfSkus: (skus: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Those of them that are products of the store. */
+  readonly handles: (handles: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly products: (handles: readonly string[]) => Promise<ReadonlyMap<string, KnownProduct>>;
   /** Of which variants SKUs or GTINs are. */
   readonly owners: (field: 'sku' | 'gtin', values: readonly string[]) => Promise<ReadonlyMap<string, number>>;
@@ -46,17 +53,11 @@ export interface ImportPart<Change = ImportChange> {
   readonly form: ImportForm;
 }
 
-/** What is meant where a file does not say it. */
-export interface ImportDefaults {
-  /** Of new products in a file of Shopify. */
-  readonly gender?: Gender | undefined;
-}
-
 /** Reads a file part by part, and says what each would change. Nothing is changed. @throws ImportRefused */
 export async function* planImport(
   texts: Iterable<string>,
   source: ImportSource,
-  { gender }: ImportDefaults = {},
+  defaults: ImportDefaults = {},
 ): AsyncGenerator<ImportPart> {
   let run: Run | null = null;
   for (const rows of rowsOf(texts)) {
@@ -64,7 +65,7 @@ export async function* planImport(
     if (!first) continue;
     if (run) yield await run.take(rows, false);
     else {
-      run = await runOf(first, source, gender);
+      run = await runOf(first, source, defaults);
       yield await run.take(rows.slice(1), false);
     }
   }
@@ -77,12 +78,19 @@ interface Run {
   readonly take: (rows: readonly CsvRow[], isLast: boolean) => Promise<ImportPart>;
 }
 
-async function runOf(first: CsvRow, source: ImportSource, gender: Gender | undefined): Promise<Run> {
+async function runOf(first: CsvRow, source: ImportSource, defaults: ImportDefaults): Promise<Run> {
   const header = readImportHeader(first.cells);
   if ('problem' in header) throw new ImportRefused('IMPORT_HEADER_UNKNOWN', header.problem);
   const { form } = header;
-  const colors = await source.colors();
-  const shop = { colors, seen: { sku: new Map<string, number>(), gtin: new Map<string, number>() } };
+  const has = (column: 'tags' | 'sizeChart') => header.columns.includes(column);
+  const shop = {
+    colors: await source.colors(),
+    charts: namesBySpelling(has('sizeChart') ? await source.charts() : []),
+    tags: new Map(
+      has('tags') ? (await source.tags()).map((tag) => [tag.toLowerCase(), tag] as const).reverse() : [],
+    ),
+    seen: { sku: new Map<string, number>(), gtin: new Map<string, number>() },
+  };
   const titles = form === 'shopify' ? shopifyTitles : {};
   const ofProducts = new Set<string>(fieldsOf('product'));
   /** Facts of a product may stand in one place of the file only. */
@@ -117,10 +125,14 @@ async function runOf(first: CsvRow, source: ImportSource, gender: Gender | undef
     });
   };
 
-  const plan = async (groups: readonly ImportGroup[]) => {
+  const plan = async (read: readonly ImportGroup[]) => {
+    const known = await source.products(read.map(({ handle }) => handle));
+    const groups = read.map((group) => {
+      const found = known.get(group.handle) ?? null;
+      return form === 'shopify' ? { ...group, rows: withDefaults(group.rows, found, defaults) } : group;
+    });
     const cells = groups.flatMap(({ rows }) => rows.map((row) => row.cells));
-    const [known, sku, gtin] = [
-      await source.products(groups.map(({ handle }) => handle)),
+    const [sku, gtin] = [
       await source.owners(
         'sku',
         cells.flatMap((each) => each.sku?.replace(/\s+/g, ' ').trim() || []),
@@ -130,11 +142,12 @@ async function runOf(first: CsvRow, source: ImportSource, gender: Gender | undef
         cells.flatMap((each) => each.gtin?.replace(/[\s-]/g, '') || []),
       ),
     ];
+    const related = cells.flatMap((each) => each.related?.split(/[\s,;]+/).filter(Boolean) ?? []);
+    const handles = related.length > 0 ? await source.handles([...new Set(related)]) : new Set<string>();
     const [changes, problems]: [ImportChange[], ImportProblem[]] = [[], []];
-    for (const { handle, rows: said, notes } of groups) {
+    for (const { handle, rows, notes } of groups) {
       problems.push(...notes.map((note) => ({ ...note, kind: 'note' as const })));
       const found = known.get(handle) ?? null;
-      const rows = form === 'shopify' ? withGender(said, found, gender) : said;
       const line = rows[0]?.line ?? 0;
       const before = begun.get(handle);
       if (before === undefined) begun.set(handle, line);
@@ -148,7 +161,7 @@ async function runOf(first: CsvRow, source: ImportSource, gender: Gender | undef
         };
         continue;
       }
-      const planned = planProduct(handle, rows, found, { ...shop, owners: { sku, gtin }, titles });
+      const planned = planProduct(handle, rows, found, { ...shop, handles, owners: { sku, gtin }, titles });
       const lines = new Set(planned.problems.map((problem) => problem.line));
       problems.push(...planned.problems.map((problem) => ({ ...problem, kind: 'error' as const })));
       changes.push(...planned.changes);
@@ -172,19 +185,6 @@ async function runOf(first: CsvRow, source: ImportSource, gender: Gender | undef
       return { changes, problems: [...unplaced, ...problems], counts, form };
     },
   };
-}
-
-/** Shopify has no field for it: a product that does not say it stays for whom it is. */
-function withGender(
-  rows: readonly ImportRow[],
-  known: KnownProduct | null,
-  gender: Gender | undefined,
-): readonly ImportRow[] {
-  const [first, ...rest] = rows;
-  const said = first?.cells.gender ?? '';
-  const meant = known?.facts.gender ?? (gender && genderLabel[gender]);
-  if (!first || !meant || Object.values(genderLabel).some((label) => label === said)) return rows;
-  return [{ ...first, cells: { ...first.cells, gender: meant } }, ...rest];
 }
 
 interface Group {

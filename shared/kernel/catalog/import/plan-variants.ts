@@ -135,7 +135,8 @@ function changesOf(
 }
 
 const missingWords = {
-  color: 'A new variant needs a color, a size and a SKU: name a color of the store.',
+  color:
+    'A new variant needs a color, a size and a SKU: name a color of the store. For a file of Shopify one can be chosen beside it, for all products that name none.',
   size: `A new variant needs a color, a size and a SKU: name a size, ${sizes.join(', ')}. Products without sizes cannot be sold here.`,
   sku: 'A new variant needs a color, a size and a SKU.',
 } as const;

@@ -1,5 +1,6 @@
 import { productLimits } from '../product-draft.ts';
 import { columnOf, fieldsOf, importFields, type ImportField } from './columns.ts';
+import { inStoreSpelling } from './plan-names.ts';
 import { planVariants } from './plan-variants.ts';
 import type {
   Facts,
@@ -93,7 +94,7 @@ export function planProduct(
     const column = shop.titles[field] ?? columnOf(field).title;
     problems.push({ line, column, text: cells[field] ?? '', words });
   };
-  const read = rows.map((row) => readRow(row, refuse));
+  const read = rows.map((row) => inStoreSpelling(readRow(row, refuse), { handle, known }, shop, refuse));
   const [first] = rows;
   if (!first) return { changes: [], problems, sameVariants: 0 };
   const given = withoutSale(productFacts(read, known, refuse), known, (field, words) =>

@@ -1,4 +1,4 @@
-import { slugOf, suggestedSku } from '../product-draft.ts';
+import { slugOf } from '../product-draft.ts';
 import type { ImportField } from './columns.ts';
 import { plainTextOf } from './plain-text.ts';
 import type { ImportNote, ImportRow } from './types.ts';
@@ -19,7 +19,7 @@ export function isShopifyHeader(titles: readonly string[]): boolean {
 /** Written apart, as a spreadsheet keeps digits: "'4006381333931". */
 const unquoted = (text: string) => text.replace(/^'/, '');
 
-/** 'colour' is the same; a product without options has one that is called 'Title'. */
+/** 'colour' is the same. */
 const optionNames: Readonly<Record<string, 'color' | 'size'>> = {
   ...{ color: 'color', colour: 'color', size: 'size' },
 };
@@ -61,7 +61,18 @@ function optionsOf(cells: TitledRow['cells']): Readonly<Record<number, 'color' |
   return Object.fromEntries(found);
 }
 
-function variantCells(cells: TitledRow['cells'], options: ReturnType<typeof optionsOf>, name: string) {
+/** Options that variants do not have here. A product without options has one that is called 'Title'. */
+function otherOptions([first]: readonly TitledRow[]): readonly ImportNote[] {
+  return [1, 2, 3].flatMap((index): ImportNote[] => {
+    const column = `Option${String(index)} Name`;
+    const text = first?.cells[column] ?? '';
+    if (!first || ['', 'title', ...Object.keys(optionNames)].includes(text.toLowerCase())) return [];
+    const words = 'Not taken over: a variant has a color and a size here, and no other option.';
+    return [{ line: first.line, column, text, words }];
+  });
+}
+
+function variantCells(cells: TitledRow['cells'], options: ReturnType<typeof optionsOf>) {
   const named: Record<'color' | 'size', string> = { color: '', size: '' };
   for (const [index, option] of Object.entries(options)) named[option] = cells[`Option${index} Value`] ?? '';
   const { color, size } = named;
@@ -70,7 +81,7 @@ function variantCells(cells: TitledRow['cells'], options: ReturnType<typeof opti
   ) as [string, string, string];
   return {
     ...{ color, size },
-    sku: unquoted(cells['Variant SKU'] ?? '') || suggestedSku(name, color, size),
+    sku: unquoted(cells['Variant SKU'] ?? ''),
     gtin: unquoted(cells['Variant Barcode'] ?? ''),
     weight: Number(grams) === 0 ? '' : grams,
     cost: cells['Cost per item'] ?? '',
@@ -109,8 +120,7 @@ export function fromShopify(rows: readonly TitledRow[]): {
 } {
   const first = rows[0]?.cells ?? {};
   const options = optionsOf(first);
-  const name = first['Title'] ?? '';
-  const notes = rows.flatMap(({ line, cells }) =>
+  const ofPictures = rows.flatMap(({ line, cells }) =>
     pictures.flatMap((column): ImportNote[] => {
       const text = cells[column] ?? '';
       const words = 'Not taken over: save the picture, and add it in the form of the product.';
@@ -125,12 +135,12 @@ export function fromShopify(rows: readonly TitledRow[]): {
         line,
         cells: {
           ...(index === 0 && productCells(cells)),
-          ...(isVariant && variantCells(cells, options, name)),
+          ...(isVariant && variantCells(cells, options)),
         },
       },
     ];
   });
-  return { rows: made, notes };
+  return { rows: made, notes: [...otherOptions(rows), ...ofPictures] };
 }
 
 export const shopifyHandle = (cells: TitledRow['cells']): string => slugOf(cells['Handle'] ?? '');

@@ -59,6 +59,12 @@ export interface ImportChange {
 export interface ImportShop {
   /** The names of the store's colors, by their lower case. */
   readonly colors: ReadonlyMap<string, string>;
+  /** The names of size charts that can be chosen, by their lower case and as an address has them. */
+  readonly charts: ReadonlyMap<string, string>;
+  /** Tags as they are written, by their lower case; those of the file are added. */
+  readonly tags: Map<string, string>;
+  /** Those of the handles that the rows name beside their own which are products of the store. */
+  readonly handles: ReadonlySet<string>;
   /** Whose a SKU or a GTIN is: the number of the variant. */
   readonly owners: Readonly<Record<'sku' | 'gtin', ReadonlyMap<string, number>>>;
   /** Where in the file a SKU or a GTIN stood; what is planned is added. */

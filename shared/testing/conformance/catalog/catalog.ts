@@ -3,6 +3,7 @@ import {
   catalogPolicy,
   emptyFilter,
   type Gender,
+  type Size,
   matchesFilter,
   type ProductFilter,
 } from '../../../kernel/index.ts';
@@ -64,7 +65,7 @@ export function catalogScenarios(client: () => Client): void {
       all.filter((product) => matchesFilter(product, { ...filter, ...change })).length;
     for (const { value, count } of data.gender) expect(count).toBe(left({ gender: [value as Gender] }));
     for (const { value, count } of data.category) expect(count).toBe(left({ category: [value] }));
-    for (const { value, count } of data.size) expect(count).toBe(left({ size: [value] }));
+    for (const { value, count } of data.size) expect(count).toBe(left({ size: [value as Size] }));
     for (const { value, count } of data.color) expect(count).toBe(left({ color: [value] }));
     expect(data.gender.map(({ label }) => label)).toEqual(['Women', 'Men']);
     expect(data.size.map(({ value }) => value)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);

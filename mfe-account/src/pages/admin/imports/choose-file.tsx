@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { layout, space } from '@ritual/shared/theme';
-import { genderLabel, genders, type Gender, type ImportKind } from '@ritual/shared/kernel';
-import { DownloadIcon, FormError, Select } from '@ritual/shared/ui';
+import { space } from '@ritual/shared/theme';
+import type { ImportDefaults, ImportKind } from '@ritual/shared/kernel';
+import { DownloadIcon, FormError } from '@ritual/shared/ui';
 import { Action, FileChooser, role, saveCsv, Section, text } from '../../../admin/index.ts';
 import { kindWords } from './import-kinds.ts';
+import { ShopifyChoices } from './shopify-choices.tsx';
 
 const Hint = styled.p`
   max-width: 68ch;
@@ -13,24 +14,21 @@ const Hint = styled.p`
   color: ${role('muted')};
 `;
 
-const ForWhom = styled.div`
-  max-width: ${layout.asideWide}px;
-  padding-block-end: ${space(4)};
-`;
-
 interface ChooseFileProps {
   readonly kind: ImportKind;
+  /** Names of the colors of the store. */
+  readonly colors: readonly string[];
   /** How much has been sent, from 0 to 1; null: nothing is on its way. */
   readonly share: number | null;
   readonly problem: string | null;
-  readonly onFile: (file: File, gender: Gender | null) => void;
+  readonly onFile: (file: File, defaults: ImportDefaults) => void;
   readonly onStop: () => void;
 }
 
 /** A file that is chosen or dropped, and how far it is. */
-export function ChooseFile({ kind, share, problem, onFile, onStop }: ChooseFileProps) {
+export function ChooseFile({ kind, colors, share, problem, onFile, onStop }: ChooseFileProps) {
   const { hint, example } = kindWords[kind];
-  const [gender, setGender] = useState<Gender | null>(null);
+  const [chosen, setChosen] = useState<ImportDefaults>({});
   return (
     <Section title="Import a file" busy={share !== null}>
       <FileChooser
@@ -44,22 +42,11 @@ export function ChooseFile({ kind, share, problem, onFile, onStop }: ChooseFileP
             </>
           )
         }
-        onFile={(file) => onFile(file, gender)}
+        onFile={(file) => onFile(file, chosen)}
       />
       {problem !== null && <FormError>{problem}</FormError>}
       <Hint>{hint}</Hint>
-      {kind === 'products' && (
-        <ForWhom>
-          <Select
-            size="compact"
-            label="For whom, where Shopify’s file does not say it"
-            placeholder="Show me these products as errors"
-            options={genders.map((value) => ({ value, label: genderLabel[value] }))}
-            value={gender ?? ''}
-            onChange={({ target }) => setGender(genders.find((each) => each === target.value) ?? null)}
-          />
-        </ForWhom>
-      )}
+      {kind === 'products' && <ShopifyChoices chosen={chosen} colors={colors} onChange={setChosen} />}
       <Action icon={<DownloadIcon size={18} />} onClick={() => saveCsv(example.name, example.text())}>
         Download an example
       </Action>

@@ -67,6 +67,41 @@ test('colors that the store does not have are added where they are missing', asy
   expect(await screen.findByRole('button', { name: 'Apply 2 changes' })).toBeVisible();
 });
 
+test('products of Shopify that name no color are sold in the one that is chosen beside the file', async () => {
+  const { user } = await open();
+  const color = screen.getByRole('combobox', { name: /^Color, where Shopify’s file has none/ });
+  expect(color).toHaveDisplayValue('Show me these products as errors');
+  const text = [
+    'Handle,Title,Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price',
+    'sun-tank,Sun Tank,Tops,women,Size,S,ST-S,48.00',
+  ].join('\n');
+  await user.upload(screen.getByLabelText('CSV file'), file(text, 'shopify.csv'));
+  const [wrong] = await waitFor(() => rowsOf('Errors'));
+  expect(wrong).toHaveTextContent(/^2Option Colorempty.*one can be chosen beside it/);
+  await user.click(screen.getByRole('link', { name: 'All imports' }));
+  const again = await screen.findByRole('combobox', { name: /^Color, where Shopify’s file has none/ });
+  await user.selectOptions(again, 'Pine');
+  await user.upload(screen.getByLabelText('CSV file'), file(text, 'shopify.csv'));
+  await screen.findByRole('button', { name: 'Apply 2 changes' });
+  const [, variant] = await waitFor(() => rowsOf('What would change'));
+  expect(variant).toHaveTextContent(/^2Sun TankPine, SNew variant/);
+});
+
+test('tags and size charts are compared with those of the store, and a chart that it does not have is told', async () => {
+  const { user } = await open();
+  const rows = [
+    'ascend-high-rise-legging,"Spring, Sample",womens-bottoms',
+    'tempo-6in-bike-short,,Women’s hats',
+  ];
+  await user.upload(screen.getByLabelText('CSV file'), file(['Handle,Tags,Size chart', ...rows].join('\n')));
+  await screen.findByRole('button', { name: 'Apply 2 changes' });
+  const [tags, chart] = await waitFor(() => rowsOf('What would change'));
+  expect(tags).toHaveTextContent('2Ascend High-Rise LeggingThe productTags–Spring, Sample');
+  expect(chart).toHaveTextContent("2Ascend High-Rise LeggingThe productSize chart–Women's bottoms");
+  const [wrong] = await waitFor(() => rowsOf('Errors'));
+  expect(wrong).toHaveTextContent(/^3Size chartWomen’s hatsThe store shows no size chart of this name\./);
+});
+
 test('an example shows the form; in a store without its color that is all that is wrong', async () => {
   const saved: Blob[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -32,7 +32,7 @@ export function Component() {
 }
 
 function Imports({ kind }: { readonly kind: ImportKind }) {
-  const { content } = useLoaderData<typeof importsLoader>();
+  const { content, colors } = useLoaderData<typeof importsLoader>();
   const navigate = useNavigate();
   const { title, intro, list } = kindWords[kind];
   const file = useImportFile(kind, ({ id }) => void navigate(adminPaths.import(id)));
@@ -46,6 +46,7 @@ function Imports({ kind }: { readonly kind: ImportKind }) {
     >
       <ChooseFile
         kind={kind}
+        colors={colors}
         share={file.share}
         problem={file.problem}
         onFile={file.send}

@@ -3,7 +3,7 @@ import type { ProductImport } from '@ritual/shared/contract';
 import { tryImport } from '@ritual/shared/contract/admin-calls';
 import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { useHost } from '@ritual/shared/federation';
-import { importLimits, type Gender, type ImportKind } from '@ritual/shared/kernel';
+import { importLimits, type ImportDefaults, type ImportKind } from '@ritual/shared/kernel';
 import { useAnnounce } from '../../../admin/index.ts';
 
 /** The message of a refusal, with what of this file is its reason. */
@@ -24,7 +24,7 @@ export function useImportFile(kind: ImportKind, onTried: (tried: ProductImport) 
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const send = async (file: File, gender: Gender | null) => {
+  const send = async (file: File, { gender, color }: ImportDefaults) => {
     setProblem(null);
     if (file.size > importLimits.bytes) {
       setProblem(`A file has at most ${String(importLimits.bytes / 1024 / 1024)} MB. Import it in parts.`);
@@ -34,7 +34,8 @@ export function useImportFile(kind: ImportKind, onTried: (tried: ProductImport) 
     setShare(0);
     announce('The file is being sent');
     try {
-      const query = { name: file.name.slice(-importLimits.name), of: kind, ...(gender && { gender }) };
+      const defaults = { ...(gender && { gender }), ...(color !== undefined && { color }) };
+      const query = { name: file.name.slice(-importLimits.name), of: kind, ...defaults };
       const tried = await api.call(tryImport, { query, body: file }, { signal, onProgress: setShare });
       announce('Every row was tried');
       onTried(tried);
@@ -51,8 +52,7 @@ export function useImportFile(kind: ImportKind, onTried: (tried: ProductImport) 
   };
   return {
     ...{ share, problem },
-    /** @param gender for whom new products are that do not say it */
-    send: (file: File, gender: Gender | null) => void send(file, gender),
+    send: (file: File, defaults: ImportDefaults) => void send(file, defaults),
     stop: () => {
       controller.current?.abort();
       setShare(null);

@@ -83,7 +83,7 @@ Stripe keeps data of payments as long as the law asks of it. Our backups lag beh
 
 Passwords are kept as Argon2id hashes. Connections are encrypted; tokens are short-lived and change at every renewal. Important changes ask for your password again and are told to you by email. Under [Security](/account/security) you see every signed-in device and can end each.
 
-Nothing is safe beyond doubt. If data about you gets into wrong hands, we tell you and the authorities without unreasonable delay, as Massachusetts law (M.G.L. c. 93H) and that of your state ask. If you find a weakness, email {{email}}.
+Nothing is safe beyond doubt. If data about you gets into wrong hands, we tell you and the authorities without unreasonable delay, as the law of our state and that of yours require. If you find a weakness, email {{email}}.
 
 ## Cookies and storage in your browser {#cookies}
 

@@ -15,7 +15,7 @@ These terms apply to this store and to what you buy in it. Those that hold for a
 
 ## Your account {#account}
 
-To order you need an account, and have to be 18 or older; if you are younger, a parent or guardian orders for you. Tell us what is true, keep your password to yourself, and tell us if you think that somebody else has it.
+To order you need an account, and have to be 18 or older; if you are younger, a parent or guardian orders for you. Tell us what is true, keep your password to yourself, and tell us if you think that someone else has it.
 
 You can delete the account at any time under [Preferences](/account/prefs). We may close an account that is used for fraud or against these terms; we tell you why, and orders that are paid are still delivered or refunded.
 
@@ -67,19 +67,19 @@ The name {{shop_name}}, its sign, and the pictures and texts of the store are ou
 
 We answer for what we do wrong as the law says, without limit for injury, fraud, gross negligence, intent, and wherever else the law allows none.
 
-In all other cases we pay for harm that could be foreseen when you ordered. We do our best to keep the store open, and may close it for repairs; we do not answer for what nobody can prevent, such as storms, strikes or the failure of networks that are not ours. What you paid for and did not get, you get back in any case.
+In all other cases we pay for harm that could be foreseen when you ordered. We do our best to keep the store open, and may close it for repairs; we do not answer for what no one can prevent, such as storms, strikes or the failure of networks that are not ours. What you paid for and did not get, you get back in any case.
 
 Nothing in these terms limits the warranty, implied warranties, or rights of consumers that cannot be waived.
 
 ## If we disagree {#disputes}
 
-Tell us first: [write to us](/contact). We reply, and try to settle it with you within {{dispute_days}} days. After that, either of us may go to a small claims court or any other court that is responsible, where you live or in Suffolk County, Massachusetts.
+Tell us first: [write to us](/contact). We reply, and try to settle it with you within {{dispute_days}} days. After that, either of us may go to a small claims court or any other court that is responsible, where you live or where we have our address.
 
 There is no arbitration clause here. You give up neither a jury nor the right to join with others.
 
 ## Law
 
-The law of the Commonwealth of Massachusetts applies, and federal law of the United States. What the law of the state you live in gives you as a consumer stays yours, as do your rights under the Massachusetts Consumer Protection Act (M.G.L. c. 93A).
+The law of the state where we have our address applies, and federal law of the United States. What the law of the state you live in gives you as a consumer stays yours, as do your rights under the consumer protection law of our state.
 
 ## Changes
 
@@ -89,7 +89,7 @@ If a part of these terms turns out not to hold, the rest does. That we do not in
 
 ## Accessibility
 
-The store is for everybody. We build it to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, and try it with the keyboard, large type and high contrast. If something keeps you from using it, tell us: we take your order by phone and repair what was in the way. The [accessibility statement](/accessibility) has the details.
+The store is for everyone. We build it to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, and try it with the keyboard, large type and high contrast. If something keeps you from using it, tell us: we take your order by phone and repair what was in the way. The [accessibility statement](/accessibility) has the details.
 
 ## How to reach us {#contact}
 
