@@ -29,7 +29,7 @@ export const Grid = styled.div`
 /** Cells say in `data-end` whether they are figures: what stands behind those begins apart from them. */
 const afterFigures = `
   & > [data-end='true'] + [data-end='false'] {
-    padding-inline-start: ${space(4)};
+    padding-inline-start: ${space(3)};
   }
 `;
 

@@ -53,7 +53,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
     cell: (row) => (saysNothing(row) ? '–' : <FulfillmentWord {...row} short />),
   },
   {
-    ...{ id: 'method', title: 'Shipping', width: 92, grow: 0 },
+    ...{ id: 'method', title: 'Shipping', width: 80, grow: 0 },
     cell: (row) => (row.shipBy === null ? '–' : <MethodWord {...row} />),
   },
   {
