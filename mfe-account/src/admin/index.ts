@@ -57,7 +57,9 @@ export {
   phoneQuery,
   largeText,
   oneColumn,
+  oneColumnQuery,
   folded,
+  forMouse,
   useMedia,
 } from './theme/index.ts';
 export { clockTime, fullTime, shortDay, shortTime } from './theme/dates.ts';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Link } from '@ritual/shared/routing';
 import { media, space, weight } from '@ritual/shared/theme';
 import { ChevronLeftIcon, ChevronRightIcon, IconLink } from '@ritual/shared/ui';
-import { oneColumn, phone, role, text } from '../theme/index.ts';
+import { fieldsOfForms, forMouse, oneColumn, phone, role, text } from '../theme/index.ts';
 
 const Root = styled.div`
   display: grid;
@@ -15,6 +15,9 @@ const Root = styled.div`
   padding: 22px ${space(6.5)} ${space(12)};
   ${phone} {
     padding: ${space(4)} ${space(4)} ${space(13)};
+  }
+  ${forMouse} {
+    ${fieldsOfForms}
   }
   ${media.print} {
     display: block;

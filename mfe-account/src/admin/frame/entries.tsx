@@ -35,6 +35,8 @@ export interface Entry {
   readonly icon: ReactNode;
   /** null: for all members of the staff. */
   readonly right: Right | null;
+  /** Who has this right comes to the page by another entry. */
+  readonly unless?: Right;
   /** Second key after G. */
   readonly key: string;
   /** A quiet number beside it. */
@@ -161,9 +163,18 @@ export const entryGroups: readonly EntryGroup[] = [
         key: 'b',
       },
       { label: 'Taxes', to: adminPaths.taxes, icon: <CashIcon />, right: 'settings.read', key: 'y' },
+      {
+        ...{ label: 'Tax report', to: adminPaths.taxReport, icon: <CashIcon />, right: 'figures.read' },
+        unless: 'settings.read',
+        key: 'q',
+      },
       { label: 'Audit log', to: adminPaths.audit, icon: <InfoIcon />, right: 'audit.read', key: 'a' },
     ],
   },
 ];
 
 export const entries: readonly Entry[] = entryGroups.flatMap((group) => group.entries);
+
+/** An entry is shown to those who may open its page, and do not find it behind another one. */
+export const mayOpen = ({ right, unless }: Entry, may: (right: Right) => boolean): boolean =>
+  (right === null || may(right)) && (unless === undefined || !may(unless));

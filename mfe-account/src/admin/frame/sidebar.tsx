@@ -1,7 +1,8 @@
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useShop } from '@ritual/shared/federation';
 import { shopName } from '@ritual/shared/kernel';
-import { Link, NavLink } from '@ritual/shared/routing';
+import { Link, NavLink, useLocation } from '@ritual/shared/routing';
 import { paths } from '@ritual/shared/paths';
 import {
   bareButton,
@@ -18,8 +19,8 @@ import {
 import { LogoMark, SearchIcon, VisuallyHidden } from '@ritual/shared/ui';
 import { KeyCaps } from '../keys/key-caps.tsx';
 import { useAdmin } from '../person/use-admin.ts';
-import { folded, measures, role, text } from '../theme/index.ts';
-import { entryGroups } from './entries.tsx';
+import { folded, lowWindow, measures, role, text } from '../theme/index.ts';
+import { entryGroups, mayOpen } from './entries.tsx';
 import { PersonBar } from './person-bar.tsx';
 
 const Root = styled.div`
@@ -28,7 +29,7 @@ const Root = styled.div`
   --focus-ring: ${role('focus')};
   display: flex;
   flex-direction: column;
-  min-height: 100%;
+  height: 100%;
   padding: ${space(5)} ${space(3)} ${space(3)};
   border-inline-end: ${borderWidth('hairline')} solid ${role('hairline')};
   background: ${role('sidebar')};
@@ -54,7 +55,7 @@ const Find = styled.button`
   ${folded} {
     min-height: ${measures.target}px;
   }
-  margin-block: ${space(4)} ${space(3)};
+  margin-block: ${space(4)} ${space(2)};
   padding-inline: ${space(3)};
   border: ${borderWidth('hairline')} solid ${role('divider')};
   border-radius: ${radius('control')};
@@ -65,10 +66,24 @@ const Find = styled.button`
   }
 `;
 
+/** The entries scroll between the field and the person, which stay; in a very low window all of it does. */
+const Entries = styled.nav`
+  flex: 1 1 0;
+  min-height: 160px;
+  /* Room for the focus ring, which the edge would cut. */
+  margin-inline: -${space(1.5)};
+  padding: ${space(1, 1.5)};
+  overflow-y: auto;
+  scrollbar-width: none;
+`;
+
 const Title = styled.h2`
   padding: ${space(4)} ${space(3)} ${space(1.5)};
   ${text('group')}
   color: ${role('muted')};
+  ${lowWindow} {
+    padding-block: ${space(2.5)} ${space(1)};
+  }
 `;
 
 const List = styled.ul`
@@ -83,8 +98,17 @@ const Item = styled(NavLink)`
   padding-inline: ${space(3)};
   border-radius: ${radius('control')};
   ${text('entry')}
+  ${lowWindow} {
+    min-height: ${measures.entryLow}px;
+  }
   ${folded} {
     min-height: ${measures.target}px;
+  }
+  /* Icons come in two sizes; the words of all entries begin at one line. */
+  & > svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
   }
   ${media.hover} {
     &:hover {
@@ -131,6 +155,9 @@ interface SidebarProps {
 /** The pages that the person may open. */
 export function Sidebar({ onFind, onChoose }: SidebarProps) {
   const { may, counts } = useAdmin();
+  const { pathname } = useLocation();
+  const entriesShown = useRef<HTMLElement>(null);
+  useLayoutEffect(() => showCurrent(entriesShown.current), [pathname]);
   return (
     <Root>
       <Mark to={paths.admin.to()}>
@@ -142,9 +169,9 @@ export function Sidebar({ onFind, onChoose }: SidebarProps) {
         Find or do
         <KeyCaps press="$mod+K" />
       </Find>
-      <nav aria-label="Admin">
+      <Entries ref={entriesShown} aria-label="Admin">
         {entryGroups.map(({ title, entries }) => {
-          const open = entries.filter(({ right }) => right === null || may(right));
+          const open = entries.filter((entry) => mayOpen(entry, may));
           if (open.length === 0) return null;
           return (
             <div key={title ?? ''}>
@@ -172,8 +199,17 @@ export function Sidebar({ onFind, onChoose }: SidebarProps) {
             </div>
           );
         })}
-      </nav>
+      </Entries>
       <PersonBar />
     </Root>
   );
+}
+
+/** Scrolls the entries only, never the page. */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector('[aria-current="page"]');
+  if (!list || !current) return;
+  const [shown, at] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (at.bottom > shown.bottom) list.scrollTop += at.bottom - shown.bottom + at.height;
+  else if (at.top < shown.top) list.scrollTop -= shown.top - at.top + at.height;
 }

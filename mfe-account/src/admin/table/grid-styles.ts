@@ -26,7 +26,15 @@ export const Grid = styled.div`
   }
 `;
 
+/** Cells say in `data-end` whether they are figures: what stands behind those begins apart from them. */
+const afterFigures = `
+  & > [data-end='true'] + [data-end='false'] {
+    padding-inline-start: ${space(3)};
+  }
+`;
+
 export const HeadRow = styled.div`
+  ${afterFigures}
   display: grid;
   align-items: center;
   height: ${measures.head}px;
@@ -66,6 +74,7 @@ interface RowStyle {
 }
 
 export const Row = styled.div<RowStyle>`
+  ${afterFigures}
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

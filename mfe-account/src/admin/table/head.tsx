@@ -75,6 +75,7 @@ export function Head<Row extends object>(props: HeadProps<Row>) {
             <HeadCell
               key={column.id}
               role="columnheader"
+              data-end={column.align === 'end'}
               $end={column.align === 'end'}
               $sorted={sorted}
               {...(column.sort !== undefined && {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { storeTimeZone, timeZoneName } from '@ritual/shared/kernel';
 import { screenOnly, space } from '@ritual/shared/theme';
 import { KeyHint } from '../keys/key-hint.tsx';
 import { phone, role, text } from '../theme/index.ts';
@@ -38,7 +39,9 @@ export function KeyLine({ selectable, opens, searches, filters, updatedAt }: Key
       {filters && <KeyHint press="f">filter</KeyHint>}
       <KeyHint press="?">all keys</KeyHint>
       <span>
-        {updatedAt === null ? '' : `Up to date ${clockTime(new Date(updatedAt).toISOString())}, Boston`}
+        {updatedAt === null
+          ? ''
+          : `Up to date ${clockTime(new Date(updatedAt).toISOString())}, ${timeZoneName(storeTimeZone)}`}
       </span>
     </Root>
   );

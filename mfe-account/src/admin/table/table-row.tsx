@@ -143,6 +143,7 @@ function DrawnRow<Item>(props: TableRowProps<Item>) {
               <Cell
                 key={column.id}
                 role="gridcell"
+                data-end={column.align === 'end'}
                 $end={column.align === 'end'}
                 $names={column.names ?? false}
               >

@@ -68,6 +68,8 @@ interface ActionProps extends Look, Omit<ComponentProps<'button'>, 'aria-disable
   readonly press?: string;
   /** It is being done: keeps the focus, ignores clicks. */
   readonly pending?: boolean;
+  /** Something else comes first, which is said beside it: keeps the focus, ignores clicks. */
+  readonly waits?: boolean;
 }
 
 /** A button of the admin area. */
@@ -76,6 +78,7 @@ export function Action({
   icon,
   press,
   pending = false,
+  waits = false,
   children,
   onClick,
   ...rest
@@ -85,8 +88,8 @@ export function Action({
       type="button"
       {...rest}
       $look={look}
-      aria-disabled={pending || undefined}
-      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={pending || waits || undefined}
+      onClick={(event) => (pending || waits ? event.preventDefault() : onClick?.(event))}
     >
       {pending ? <Spinner /> : icon}
       {children}

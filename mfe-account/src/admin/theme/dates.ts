@@ -1,6 +1,7 @@
-// Times of the admin area are those of the store, in Boston.
+// Times of the admin area are Eastern, as the days of sales, figures and taxes are, also where the cutoff is in another time zone.
 
-const timeZone = 'America/New_York';
+import { storeTimeZone as timeZone } from '@ritual/shared/kernel';
+
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 const time = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' });
 const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' });

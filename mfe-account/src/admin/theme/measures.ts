@@ -5,6 +5,8 @@ export const measures = {
   sidebar: 232,
   topBar: 56,
   entry: 34,
+  /** Of the sidebar in a low window. */
+  entryLow: 28,
   head: 34,
   /** Rows of tables: history and previews, lists, decisions, phones. */
   row: { tight: 34, standard: 38, comfortable: 46, touch: 72 },
@@ -31,10 +33,15 @@ export const cards = '@media (max-width: 47.99em)';
 export const cardsQuery = '(max-width: 47.99em)';
 /** Text so large on a phone that a line has room for a word or two: long ones break. In em, as `cards`. */
 export const largeText = '@media (max-width: 20em)';
+/** Windows for a mouse, not for fingers: fields are as high as buttons. */
+export const forMouse = `@media (min-width: ${String(breakpoints.sm)}px) and (hover: hover)`;
 /** The sidebar is folded. */
 export const folded = `@media (max-width: ${String(breakpoints.lg - 0.02)}px)`;
+/** Windows in which the entries of the sidebar would not fit below each other; not those for fingers. */
+export const lowWindow = '@media (max-height: 979.98px) and (hover: hover)';
 /** One column instead of two. */
-export const oneColumn = '@media (max-width: 1199.98px)';
+export const oneColumnQuery = '(max-width: 1199.98px)';
+export const oneColumn = `@media ${oneColumnQuery}`;
 
 /** Floating parts: a shadow, and in dark a line around. */
 export const floating = [

@@ -34,7 +34,8 @@ export function PictureSection({ value, error, onChange }: PictureSectionProps) 
     <Section title="Picture">
       <Stack>
         <PictureField
-          label="Picture (optional)"
+          label="Picture"
+          optional
           name="picture"
           hint="Across the page above its products, and offered for tiles of the home page. At least 1920 pixels from side to side."
           picture={shown}

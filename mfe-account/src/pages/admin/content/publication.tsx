@@ -41,6 +41,9 @@ const List = styled.ul`
     padding-block-start: 0;
     border-block-start: 0;
   }
+  & > li:last-child {
+    padding-block-end: 0;
+  }
 `;
 
 const Line = styled.span`

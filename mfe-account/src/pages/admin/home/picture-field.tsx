@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ContentPicture } from '@ritual/shared/kernel';
-import { space } from '@ritual/shared/theme';
+import { space, weight } from '@ritual/shared/theme';
 import { Picture, type PictureRatio } from '@ritual/shared/ui';
 import { Action, role, text } from '../../../admin/index.ts';
 import { FocusField } from '../content/focus-field.tsx';
@@ -15,6 +15,11 @@ const Root = styled.div`
 
 const Label = styled.span`
   ${text('label')}
+`;
+
+const Optional = styled.span`
+  font-weight: ${weight('regular')};
+  color: ${role('muted')};
 `;
 
 const Row = styled.div`
@@ -35,6 +40,7 @@ const Problem = styled.p`
 
 interface PictureFieldProps {
   readonly label: string;
+  readonly optional?: boolean;
   /** Path of the field. */
   readonly name: string;
   readonly hint: string;
@@ -52,6 +58,7 @@ interface PictureFieldProps {
 /** A picture of the page, and the way to another one. */
 export function PictureField({
   label,
+  optional = false,
   name,
   hint,
   picture,
@@ -66,7 +73,10 @@ export function PictureField({
   const words = has ? 'Change' : 'Choose a picture';
   return (
     <Root role="group" aria-labelledby={id}>
-      <Label id={id}>{label}</Label>
+      <Label id={id}>
+        {label}
+        {optional && <Optional> (optional)</Optional>}
+      </Label>
       <Row>
         {has && (
           <Shown $ratio={ratio}>

@@ -44,7 +44,8 @@ export function SlideFields(props: ThingProps<FormSlide>) {
           }
         />
         <PictureField
-          label="Picture for phones (optional)"
+          label="Picture for phones"
+          optional
           name={`${path}.portrait`}
           hint="Upright. Without one, the picture is cropped at its sides."
           picture={thing.portrait}

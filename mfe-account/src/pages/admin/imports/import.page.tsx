@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ProductImport } from '@ritual/shared/contract';
-import { borderWidth, radius, space } from '@ritual/shared/theme';
+import { borderWidth, controlHeight, radius, space } from '@ritual/shared/theme';
 import { Checkbox, FormError } from '@ritual/shared/ui';
 import { useLoaderData } from '@ritual/shared/routing';
-import { Action, AdminPage, ConfirmDialog, role, text, When } from '../../../admin/index.ts';
+import { Action, AdminPage, ConfirmDialog, phone, role, text, When } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { Tiles } from '../tracking/tiles.tsx';
 import { ChangesSection, KeptSection } from './changes-section.tsx';
@@ -32,6 +32,13 @@ const Bar = styled.div`
     flex: 1 1 220px;
     ${text('hint')}
     color: ${role('muted')};
+  }
+  ${phone} {
+    padding-inline: ${space(3)};
+    & > button {
+      flex: 1 1 100%;
+      min-height: ${controlHeight('large')};
+    }
   }
 `;
 
@@ -77,7 +84,7 @@ function OneImport({ loaded }: { readonly loaded: ProductImport }) {
     >
       <Tiles
         items={[
-          { label: 'changes', value: counts.changes },
+          { label: counts.changes === 1 ? 'change' : 'changes', value: counts.changes },
           { label: `new ${many}`, value: counts.newProducts },
           { label: `changed ${many}`, value: counts.changedProducts },
           ...(kind === 'products'
@@ -87,7 +94,10 @@ function OneImport({ loaded }: { readonly loaded: ProductImport }) {
               ]
             : []),
           { label: `${many} as they are`, value: counts.sameProducts },
-          { label: 'rows with errors', value: counts.wrongRows, bad: true },
+          {
+            label: counts.wrongRows === 1 ? 'row with errors' : 'rows with errors',
+            ...{ value: counts.wrongRows, bad: true },
+          },
         ]}
       />
       <ProblemsSection id={id} name={name} kind="error" />
@@ -106,11 +116,13 @@ function OneImport({ loaded }: { readonly loaded: ProductImport }) {
           <p>
             {counts.changes === 0
               ? 'There is nothing to apply.'
-              : 'All or nothing. It can be undone: what nobody has changed since is put back.'}
+              : ready
+                ? 'All or nothing. It can be undone: what nobody has changed since is put back.'
+                : 'Leave these rows out, or correct the file and import it again.'}
           </p>
           {problem !== null && <FormError>{problem}</FormError>}
           {counts.changes > 0 && (
-            <Action look="filled" pending={busy || !ready} onClick={() => apply(leaveOut)}>
+            <Action look="filled" pending={busy} waits={!ready} onClick={() => apply(leaveOut)}>
               Apply {counted(counts.changes, 'change')}
             </Action>
           )}

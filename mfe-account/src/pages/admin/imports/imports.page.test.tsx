@@ -28,6 +28,9 @@ test('a file is tried, rows with errors are left out, the rest is applied and un
   expect(change).toHaveTextContent(/^2Ascend High-Rise LeggingThe productPrice\$.*\$102\.00[+−]/);
   const apply = screen.getByRole('button', { name: 'Apply 1 change' });
   expect(apply).toHaveAttribute('aria-disabled', 'true');
+  // It waits for a choice, which is said, and nothing is under way.
+  expect(apply.querySelector('svg')).toBeNull();
+  expect(screen.getByText('Leave these rows out, or correct the file and import it again.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /^Leave out 1 row/ }));
   await user.click(apply);
   expect(await screen.findByText('Applied')).toBeVisible();

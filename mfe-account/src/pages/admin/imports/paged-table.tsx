@@ -9,8 +9,10 @@ import type { Paged } from './use-pages.ts';
 const named = css`
   tr > :first-child {
     width: auto;
-    color: inherit;
     text-align: start;
+  }
+  td:first-child {
+    color: inherit;
   }
   ${phone} {
     tr {

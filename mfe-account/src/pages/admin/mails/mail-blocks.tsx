@@ -55,9 +55,13 @@ const Drawn = styled.div`
   }
 `;
 
+/** As wide for two step buttons as for three, so that all fields end at one line. */
 const Buttons = styled.div`
   display: flex;
-  justify-content: flex-end;
+  min-width: 96px;
+  ${phone} {
+    justify-content: flex-end;
+  }
 `;
 
 const Foot = styled.div`

@@ -4,7 +4,15 @@ import { mailGroups, type MailGroup } from '@ritual/shared/kernel';
 import { bareList, borderWidth, space } from '@ritual/shared/theme';
 import { useLoaderData } from '@ritual/shared/routing';
 import { TextLink } from '@ritual/shared/ui';
-import { AdminPage, role, Section, shortTime, StatusWord, text } from '../../../admin/index.ts';
+import {
+  AdminPage,
+  oneColumnQuery,
+  role,
+  Section,
+  shortTime,
+  StatusWord,
+  text,
+} from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import type { loader } from './mails.loader.ts';
 
@@ -25,8 +33,26 @@ const List = styled.ul`
     padding-block-start: 0;
     border-block-start: 0;
   }
+  & > li:last-child {
+    padding-block-end: 0;
+  }
   & p {
     color: ${role('secondary')};
+  }
+`;
+
+/** In wide windows two columns, read down the first one. */
+const Groups = styled.div`
+  & > * + * {
+    margin-block-start: ${space(3.5)};
+  }
+  @media not all and ${oneColumnQuery} {
+    columns: 2;
+    column-gap: ${space(3.5)};
+    & > * {
+      margin-block: 0 ${space(3.5)};
+      break-inside: avoid;
+    }
   }
 `;
 
@@ -66,23 +92,25 @@ export function Component() {
       title="Email texts"
       intro="What the store’s emails say. The parts that an email needs, such as its list of pieces, its sums and its links, always stay in it."
     >
-      {groupsOf(mails).map((group) => (
-        <Section key={group.title} title={group.title}>
-          <List aria-label={group.title}>
-            {group.mails.map((mail) => (
-              <li key={mail.mail}>
-                <div>
-                  <TextLink look="inline" to={adminPaths.mailText(mail.mail)}>
-                    {mail.label}
-                  </TextLink>
-                  <p>{mail.about}</p>
-                </div>
-                <State {...mail} />
-              </li>
-            ))}
-          </List>
-        </Section>
-      ))}
+      <Groups>
+        {groupsOf(mails).map((group) => (
+          <Section key={group.title} title={group.title}>
+            <List aria-label={group.title}>
+              {group.mails.map((mail) => (
+                <li key={mail.mail}>
+                  <div>
+                    <TextLink look="inline" to={adminPaths.mailText(mail.mail)}>
+                      {mail.label}
+                    </TextLink>
+                    <p>{mail.about}</p>
+                  </div>
+                  <State {...mail} />
+                </li>
+              ))}
+            </List>
+          </Section>
+        ))}
+      </Groups>
     </AdminPage>
   );
 }

@@ -36,12 +36,17 @@ const List = styled.ul`
     border-block-start: ${borderWidth('hairline')} solid ${role('hairline')};
   }
   & > li:first-child {
+    padding-block-start: 0;
     border-block-start: 0;
+  }
+  & > li:last-child {
+    padding-block-end: 0;
   }
 `;
 
 const Name = styled.span`
   display: grid;
+  justify-items: start;
   min-width: 0;
   overflow-wrap: anywhere;
   & > span {
@@ -59,7 +64,7 @@ const State = styled.span`
 
 const Sections = styled.div`
   display: grid;
-  gap: ${space(5)};
+  gap: ${space(3.5)};
   max-width: ${layout.textColumn}px;
 `;
 
@@ -107,7 +112,9 @@ function PageList({ label, pages }: { readonly label: string; readonly pages: re
         return (
           <li key={page.page}>
             <Name>
-              <TextLink to={adminPaths.page(page.page)}>{page.title}</TextLink>
+              <TextLink look="inline" to={adminPaths.page(page.page)}>
+                {page.title}
+              </TextLink>
               <span>{addressOf(page)}</span>
             </Name>
             <State>

@@ -23,6 +23,14 @@ const Story = styled.p`
   ${text('cell')}
 `;
 
+const Past = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  & > h3 {
+    ${text('label')}
+  }
+`;
+
 const History = styled.ul`
   ${bareList}
   ${text('cell')}
@@ -79,18 +87,22 @@ export function SaleSection({ product, sale, writable, isUnsaved, onPlan }: Sale
 }
 
 function PriceHistory({ prices = [] }: Pick<AdminProduct, 'prices'>) {
+  if (prices.length === 0) return null;
   return (
-    <History aria-label="Price history">
-      {prices.slice(0, most).map(({ at, price, compareAtPrice, offered }) => (
-        <li key={`${at} ${String(price)}`}>
-          {formatCents(price)}
-          {compareAtPrice !== null && ` beside ${formatCents(compareAtPrice)}`}
-          {!offered && ', hidden'}
-          <span>
-            <When at={at} />
-          </span>
-        </li>
-      ))}
-    </History>
+    <Past>
+      <h3>Price history</h3>
+      <History aria-label="Price history">
+        {prices.slice(0, most).map(({ at, price, compareAtPrice, offered }) => (
+          <li key={`${at} ${String(price)}`}>
+            {formatCents(price)}
+            {compareAtPrice !== null && ` beside ${formatCents(compareAtPrice)}`}
+            {!offered && ', hidden'}
+            <span>
+              <When at={at} />
+            </span>
+          </li>
+        ))}
+      </History>
+    </Past>
   );
 }

@@ -5,6 +5,9 @@ import { Hint, Lines } from '../order/lines.ts';
 
 export const Entries = styled(Lines)`
   margin-block-start: ${space(3)};
+  &:empty {
+    margin: 0;
+  }
 `;
 
 /** Where there are none: apart from what is said of them all. */

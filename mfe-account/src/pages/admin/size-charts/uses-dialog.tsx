@@ -24,6 +24,12 @@ const Table = styled.table`
   & th:first-child {
     padding-inline-start: 0;
   }
+  & tr > :last-child {
+    padding-inline-end: 0;
+  }
+  & td {
+    width: 42%;
+  }
   & thead th {
     ${text('head')}
     color: ${role('muted')};
@@ -40,6 +46,7 @@ const Table = styled.table`
     }
     & th,
     & td {
+      width: auto;
       padding: 0;
       border: 0;
     }

@@ -99,7 +99,7 @@ test('what the gate refuses is shown in its words, and cannot be done', async ()
 
 test('several parts go back to a revision', async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Back to revision 413' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to here, revision 413' }));
   const asked = within(await dialog('Roll back to a moment'));
   expect(asked.getByRole('textbox', { name: 'Revision' })).toHaveValue('413');
   expect(await asked.findByText('cart-checkout')).toBeVisible();

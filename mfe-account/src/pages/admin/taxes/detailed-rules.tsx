@@ -18,7 +18,6 @@ const Ended = styled.details`
 
 const Buttons = styled.span`
   display: inline-flex;
-  gap: ${space(2)};
 `;
 
 interface DetailedRulesProps {
@@ -57,10 +56,14 @@ export function DetailedRules({ rules, registrations, writable, onSaved }: Detai
       <span>{wordsOf(rule)}</span>
       {writable && (
         <Buttons>
-          <Action aria-label={`Change the days of ${wordsOf(rule)}`} onClick={() => setChanged(rule)}>
+          <Action
+            look="plain"
+            aria-label={`Change the days of ${wordsOf(rule)}`}
+            onClick={() => setChanged(rule)}
+          >
             Days
           </Action>
-          <Action aria-label={`Remove ${wordsOf(rule)}`} onClick={() => setAsked(rule)}>
+          <Action look="plain" aria-label={`Remove ${wordsOf(rule)}`} onClick={() => setAsked(rule)}>
             Remove
           </Action>
         </Buttons>

@@ -106,6 +106,7 @@ function RegistrationForm({ registration, onSaved, onRemove, ...dialog }: Regist
         <Field size="compact" label={labels.permit} autoComplete="off" optional {...field('permit')} />
         <DialogFoot>
           <Action
+            look="danger"
             onClick={() => {
               onDone();
               onRemove(registration);

@@ -8,7 +8,7 @@ import { Field, FormError, Select } from '@ritual/shared/ui';
 import { Action, ConfirmDialog, Section, useLeaveGuard, useUndo } from '../../../admin/index.ts';
 import { byStateName, daysWords, stateName, stateOptions } from '../../../rules/tax-words.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
-import { Days, FigureList, NewSetting, SettingWords } from '../settings/setting-list.ts';
+import { NewState, SettingWords, StateList } from '../settings/setting-list.ts';
 
 interface TaxRegistrationsProps {
   readonly registrations: readonly Registration[];
@@ -58,10 +58,10 @@ export function TaxRegistrations({ registrations, writable, onSaved }: TaxRegist
     <Section id="registrations" title="Registered for sales tax">
       <SettingWords>
         Tax is charged in these states only, from the first day of a registration to its last one. Days begin
-        and end at midnight in Boston, as for the rules. A state without sales tax needs no registration.
+        and end at midnight, Eastern time, as for the rules. A state without sales tax needs no registration.
       </SettingWords>
       {writable && (
-        <NewSetting {...form} aria-label="New registration">
+        <NewState {...form} aria-label="New registration">
           {failure !== null && <FormError>{failure}</FormError>}
           <Select
             size="compact"
@@ -70,17 +70,15 @@ export function TaxRegistrations({ registrations, writable, onSaved }: TaxRegist
             options={stateOptions}
             {...field('state')}
           />
-          <Days>
-            <Field size="compact" type="date" label="First day" {...field('from')} />
-            <Field size="compact" type="date" label="Last day" optional {...field('until')} />
-          </Days>
+          <Field size="compact" type="date" label="First day" {...field('from')} />
+          <Field size="compact" type="date" label="Last day" optional {...field('until')} />
           <Field size="compact" label="Permit number" autoComplete="off" optional {...field('permit')} />
           <Action type="submit" pending={pending}>
             Add the registration
           </Action>
-        </NewSetting>
+        </NewState>
       )}
-      <FigureList ref={list} tabIndex={-1} aria-label="Registrations">
+      <StateList ref={list} tabIndex={-1} aria-label="Registrations">
         {byStateName(registrations).map((each) => {
           const words = `${stateName(each.state)} ${daysWords(each, today)}`.trim();
           return (
@@ -90,14 +88,18 @@ export function TaxRegistrations({ registrations, writable, onSaved }: TaxRegist
                 {each.permit !== '' && `, permit ${each.permit}`}
               </span>
               {writable && (
-                <Action aria-label={`Change the registration in ${words}`} onClick={() => setChanged(each)}>
+                <Action
+                  look="plain"
+                  aria-label={`Change the registration in ${words}`}
+                  onClick={() => setChanged(each)}
+                >
                   Change
                 </Action>
               )}
             </li>
           );
         })}
-      </FigureList>
+      </StateList>
       <RegistrationDialog
         registration={changed}
         onClose={() => setChanged(null)}

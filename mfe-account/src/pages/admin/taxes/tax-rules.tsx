@@ -8,7 +8,7 @@ import { Field, FormError, Notice, Select } from '@ritual/shared/ui';
 import { Action, ConfirmDialog, Section, useLeaveGuard, useUndo } from '../../../admin/index.ts';
 import { taxGaps } from '../../../rules/tax-gaps.ts';
 import { byStateName, daysWords, stateName, stateOptions } from '../../../rules/tax-words.ts';
-import { Days, FigureList, NewSetting, SettingWords } from '../settings/setting-list.ts';
+import { NewState, SettingWords, StateList } from '../settings/setting-list.ts';
 
 type Rule = AdminSettings['taxRules'][number];
 
@@ -74,7 +74,7 @@ export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRule
         they were placed. A store needs at least one rule, also one of 0%.
       </SettingWords>
       {writable && (
-        <NewSetting {...form} aria-label="New tax rule">
+        <NewState {...form} aria-label="New tax rule">
           {failure !== null && <FormError>{failure}</FormError>}
           <Select
             size="compact"
@@ -91,14 +91,12 @@ export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRule
             hint="In percent, like 6.25."
             {...field('rate')}
           />
-          <Days>
-            <Field size="compact" type="date" label="First day" optional {...field('from')} />
-            <Field size="compact" type="date" label="Last day" optional {...field('until')} />
-          </Days>
+          <Field size="compact" type="date" label="First day" optional {...field('from')} />
+          <Field size="compact" type="date" label="Last day" optional {...field('until')} />
           <Action type="submit" pending={pending}>
             Add the rule
           </Action>
-        </NewSetting>
+        </NewState>
       )}
       {taxGaps(taxRules, today).map(({ state, from }) => (
         <Notice key={state} tone="warning">
@@ -108,7 +106,7 @@ export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRule
             : 'Until then the rule of all other states applies, if there is one.'}
         </Notice>
       ))}
-      <FigureList ref={list} tabIndex={-1} aria-label="Tax rules">
+      <StateList ref={list} tabIndex={-1} aria-label="Tax rules">
         {byStateName(taxRules).map((rule) => (
           <li key={rule.id}>
             <span>
@@ -116,6 +114,7 @@ export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRule
             </span>
             {writable && (
               <Action
+                look="plain"
                 aria-label={`Remove the rule of ${stateName(rule.state)}, ${String(rule.rate)}%`}
                 onClick={() => setAsked(rule)}
               >
@@ -124,7 +123,7 @@ export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRule
             )}
           </li>
         ))}
-      </FigureList>
+      </StateList>
       <ConfirmDialog
         open={asked !== null}
         title="Charge no tax by this rule any more?"

@@ -83,7 +83,7 @@ export function PaymentCheck({ opening: { payments, paymentKeys }, onChecked }: 
           <Action pending={busy === 'account'} onClick={() => void check('account')}>
             Check the account
           </Action>
-          <Action pending={busy === 'event' || waits} onClick={() => void check('event')}>
+          <Action pending={busy === 'event'} waits={waits} onClick={() => void check('event')}>
             Check the webhook
           </Action>
         </Ways>

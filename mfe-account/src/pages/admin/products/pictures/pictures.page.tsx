@@ -34,6 +34,9 @@ const Hint = styled.p`
   padding-block: ${space(3)};
   ${text('hint')}
   color: ${role('muted')};
+  &:last-child {
+    padding-block-end: 0;
+  }
   & a {
     text-decoration: underline;
     text-underline-offset: 3px;

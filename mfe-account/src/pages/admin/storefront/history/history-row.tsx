@@ -60,7 +60,7 @@ export function HistoryRow({ one, live, onReturn }: Props) {
             <Small
               look="plain"
               onClick={() => onReturn(revision)}
-              aria-label={`Back to revision ${String(revision)}`}
+              aria-label={`Back to here, revision ${String(revision)}`}
             >
               Back to here
             </Small>

@@ -17,6 +17,12 @@ const Scrolls = styled.div`
   & tbody th {
     min-width: 132px;
   }
+  /* Who it is stays in view beside the figures that are scrolled. */
+  & tr > :first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    background: ${role('panel')};
+  }
 `;
 
 const Why = styled.span`

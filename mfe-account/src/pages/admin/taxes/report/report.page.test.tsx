@@ -41,3 +41,15 @@ test('a time without sales says so', async () => {
   expect(await screen.findByText('Nothing was sold or refunded in this time.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save as a CSV file' })).not.toBeInTheDocument();
 });
+
+test('an analyst finds it in the sidebar, and an owner on the page of the taxes', async () => {
+  const { unmount } = await open();
+  expect(screen.getByRole('link', { name: 'Taxes', current: 'page' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Tax report' })).not.toBeInTheDocument();
+  unmount();
+  for (const [id, staff] of Object.entries(mockStore.state.staff))
+    mockStore.state.staff[id] = { ...staff, role: 'analyst' };
+  await open();
+  expect(screen.queryByRole('link', { name: 'Taxes' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Tax report', current: 'page' })).toBeVisible();
+});
