@@ -16,9 +16,8 @@ interface KindWords {
   readonly intro: string;
   /** The list that the file changes. */
   readonly list: { readonly label: string; readonly to: string };
-  /** Of what it is about: one, several. */
+  /** What a file is about, in the singular. */
   readonly one: string;
-  readonly many: string;
   readonly hint: string;
   readonly example: { readonly name: string; readonly text: () => string };
   /** What is left out with a row that has an error. */
@@ -33,7 +32,7 @@ export const kindWords: Readonly<Record<ImportKind, KindWords>> = {
     title: 'Import',
     intro: 'Products, variants, prices and stock from a spreadsheet or from Shopify.',
     list: { label: 'Products', to: adminPaths.products },
-    ...{ one: 'product', many: 'products' },
+    one: 'product',
     hint: 'The form is that of the export of products; a file with only some of its columns, such as SKU and Price, changes only those. Shopify’s export of products is taken as it comes. Nothing changes before you have seen what would.',
     example: { name: 'products-example', text: exampleFile },
     leftOut: 'those with errors, and the others of their products',
@@ -45,7 +44,7 @@ export const kindWords: Readonly<Record<ImportKind, KindWords>> = {
     intro:
       'Rates of states, counties, cities and districts from a spreadsheet. Registrations are entered by hand.',
     list: { label: 'Taxes', to: adminPaths.taxes },
-    ...{ one: 'rule', many: 'rules' },
+    one: 'rule',
     hint: 'The form is that of the export of tax rules. A row is about the rule with its place, its goods and its first day: it changes rate, limit, ZIP codes and last day, or adds the rule. Rules that the file does not name stay. When a rate changes, end the rule in one row and begin a new one the day after in another. Nothing changes before you have seen what would.',
     example: { name: 'tax-rules-example', text: exampleTaxFile },
     leftOut: 'those with errors',
@@ -56,7 +55,7 @@ export const kindWords: Readonly<Record<ImportKind, KindWords>> = {
     title: 'Import redirects',
     intro: 'Old addresses and where they lead now, from a spreadsheet or from Shopify.',
     list: { label: 'Redirects', to: adminPaths.redirects },
-    ...{ one: 'redirect', many: 'redirects' },
+    one: 'redirect',
     hint: 'The two columns are those of Shopify’s export of redirects, which is taken as it comes: Redirect from and Redirect to. A target such as /products/ascend-legging is the product with this handle. Nothing changes before you have seen what would.',
     example: {
       name: 'redirects-example',

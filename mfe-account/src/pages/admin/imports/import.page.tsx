@@ -48,6 +48,8 @@ export function Component() {
   return <OneImport key={loaded.id} loaded={loaded} />;
 }
 
+const tile = (value: number, one: string, many = `${one}s`) => ({ label: value === 1 ? one : many, value });
+
 function intro({ state, counts, form, appliedBy, undone, kept }: ProductImport) {
   const rows = `${counted(counts.rows, 'row')}${form === 'shopify' ? ', as Shopify exports them' : ''}.`;
   if (state === 'TRIED') return `${rows} Nothing has changed yet.`;
@@ -61,7 +63,7 @@ function OneImport({ loaded }: { readonly loaded: ProductImport }) {
   const [asked, setAsked] = useState(false);
   const { id, name, state, counts } = made;
   const kind = kindOf(made);
-  const { many, leftOut, undo: undoWords } = kindWords[kind];
+  const { one, leftOut, undo: undoWords } = kindWords[kind];
   const wrong = counts.wrongRows + counts.leftOutRows;
   const ready = counts.changes > 0 && (wrong === 0 || leaveOut);
   return (
@@ -84,20 +86,14 @@ function OneImport({ loaded }: { readonly loaded: ProductImport }) {
     >
       <Tiles
         items={[
-          { label: counts.changes === 1 ? 'change' : 'changes', value: counts.changes },
-          { label: `new ${many}`, value: counts.newProducts },
-          { label: `changed ${many}`, value: counts.changedProducts },
+          tile(counts.changes, 'change'),
+          tile(counts.newProducts, `new ${one}`),
+          tile(counts.changedProducts, `changed ${one}`),
           ...(kind === 'products'
-            ? [
-                { label: 'new variants', value: counts.newVariants },
-                { label: 'changed variants', value: counts.changedVariants },
-              ]
+            ? [tile(counts.newVariants, 'new variant'), tile(counts.changedVariants, 'changed variant')]
             : []),
-          { label: `${many} as they are`, value: counts.sameProducts },
-          {
-            label: counts.wrongRows === 1 ? 'row with errors' : 'rows with errors',
-            ...{ value: counts.wrongRows, bad: true },
-          },
+          tile(counts.sameProducts, `unchanged ${one}`),
+          { ...tile(counts.wrongRows, 'row with errors', 'rows with errors'), bad: true },
         ]}
       />
       <ProblemsSection id={id} name={name} kind="error" />
@@ -117,7 +113,7 @@ function OneImport({ loaded }: { readonly loaded: ProductImport }) {
             {counts.changes === 0
               ? 'There is nothing to apply.'
               : ready
-                ? 'All or nothing. It can be undone: what nobody has changed since is put back.'
+                ? 'All or nothing. It can be undone: what is unchanged since then is put back.'
                 : 'Leave these rows out, or correct the file and import it again.'}
           </p>
           {problem !== null && <FormError>{problem}</FormError>}

@@ -25,7 +25,7 @@ const None = styled.p`
   color: ${role('secondary')};
 `;
 
-/** Files of one kind: a new one, and those of before, which can be come back to. */
+/** Files of one kind: a new one, and earlier ones, which can be opened again. */
 export function Component() {
   const kind = askedKind(useSearchParams()[0]);
   return <Imports key={kind} kind={kind} />;
