@@ -17,6 +17,15 @@ export const newTaxRule = z
   .check(checkDays);
 export type NewTaxRule = z.input<typeof newTaxRule>;
 
+export const taxRuleDays = z
+  .object({
+    ...{ from: openDay, until: openDay },
+    /** The days that the change is made from; others mean that someone else has changed them. */
+    was: z.object({ from: openDay, until: openDay }),
+  })
+  .check(checkDays);
+export type TaxRuleDays = z.output<typeof taxRuleDays>;
+
 /** The form's fields, as typed. */
 export const taxRuleForm = z
   .object({

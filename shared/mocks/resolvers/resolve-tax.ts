@@ -43,7 +43,7 @@ function registration(store: MockStore, id: number): TaxRegistrationRow {
 }
 
 export const taxResolvers: Resolvers<
-  | ('addTaxRule' | 'removeTaxRule')
+  | ('addTaxRule' | 'updateTaxRule' | 'removeTaxRule')
   | ('addTaxRegistration' | 'updateTaxRegistration' | 'removeTaxRegistration')
   | 'getTaxReport'
   | ('getDetailedTaxRules' | 'addDetailedTaxRule' | 'updateDetailedTaxRule' | 'removeDetailedTaxRule')
@@ -58,6 +58,22 @@ export const taxResolvers: Resolvers<
     const set = { taxRules: [...taxRules, rule].toSorted(byRule) };
     const values: [Values, Values] = [{ [ruleName(rule)]: null }, { [ruleName(rule)]: String(body.rate) }];
     return saveSettings(call, 'tax-rules', 'tax-add', set, values);
+  },
+  updateTaxRule: ({ params: { id }, body: { was, ...days }, ...call }) => {
+    const { taxRules } = call.store.state.settings;
+    const before = taxRules.find((rule) => rule.id === id);
+    if (!before) throw new MockError('TAX_RULE_NOT_FOUND');
+    if (before.from !== was.from || before.until !== was.until) throw new MockError('SETTINGS_CHANGED');
+    const after = { ...before, ...days };
+    const others = taxRules.filter((rule) => rule !== before);
+    const active = others.filter((rule) => rule.active);
+    if (before.active && overlappingRule(after, active)) throw invalidField('from', overlappingRuleWords);
+    const set = { taxRules: [...others, after].toSorted(byRule) };
+    const values: [Values, Values] = [
+      { [ruleName(before)]: null },
+      { [ruleName(after)]: String(after.rate) },
+    ];
+    return saveSettings(call, 'tax-rules', 'tax-days', set, values);
   },
   removeTaxRule: ({ params: { id }, ...call }) => {
     const { taxRules } = call.store.state.settings;

@@ -162,7 +162,36 @@ export function settingsScenarios(client: () => Client): void {
     expect((await ok('taxRules', {})).data).toContainEqual(
       expect.objectContaining({ state: 'MA', rate: 6.5, endsAt: '2030-07-01T03:59:59.999Z' }),
     );
-    await ok('removeTaxRule', { token, params: { id: String(made?.id) } });
+    const other = { params: { id: String(made?.id) }, token };
+    const ended = {
+      from: '2030-01-01',
+      until: '2030-03-31',
+      was: { from: '2030-01-01', until: '2030-06-30' },
+    };
+    const { data: shorter } = await ok('updateTaxRule', { ...other, body: ended });
+    expect(shorter.taxRules.find(({ id }) => id === made?.id)).toMatchObject({
+      rate: 6.5,
+      until: '2030-03-31',
+    });
+    await refused('updateTaxRule', 'SETTINGS_CHANGED', { ...other, body: ended });
+    const { data: two } = await ok('addTaxRule', {
+      token,
+      body: { ...rule, from: '2030-04-01', until: null },
+    });
+    const next = two.taxRules.find((each) => each.state === 'MA' && each.from === '2030-04-01');
+    const longer = {
+      from: '2030-01-01',
+      until: '2030-04-01',
+      was: { from: '2030-01-01', until: '2030-03-31' },
+    };
+    const overlap = await refused('updateTaxRule', 'VALIDATION_FAILED', { ...other, body: longer });
+    expect(overlap.fields).toEqual(['from']);
+    await refused('updateTaxRule', 'VALIDATION_FAILED', {
+      ...other,
+      body: { ...longer, until: '2029-12-31' },
+    });
+    for (const gone of [made, next]) await ok('removeTaxRule', { token, params: { id: String(gone?.id) } });
+    await refused('updateTaxRule', 'TAX_RULE_NOT_FOUND', { ...other, body: ended });
     const { state, rate, from, until, priority } = known;
     const { data: back } = await ok('addTaxRule', { token, body: { state, rate, from, until, priority } });
     expect(back.taxRules).toHaveLength(before.length);

@@ -6,10 +6,8 @@ import {
   planTaxRules,
   ruleOfFacts,
   storeDay,
-  taxBegins,
   taxColumns,
   taxDay,
-  taxEnds,
   taxFacts,
   undoTaxRules,
   type EntryFacts,
@@ -22,7 +20,7 @@ import { detailedTaxRules, taxRules } from '../../db/schema/index.ts';
 import { note } from '../audit/note.ts';
 import { auditedDetailedRules } from '../shop/detailed-tax.ts';
 import { allDetailedTaxRules, lockDetailedTaxRules } from '../shop/detailed-tax.repository.ts';
-import { allTaxRules, lockTaxRules, type TaxRuleRow } from '../shop/repository.ts';
+import { allTaxRules, lockTaxRules, ruleTimes, type TaxRuleRow } from '../shop/repository.ts';
 import { allTaxRegistrations } from '../shop/tax-registrations.repository.ts';
 import { auditedRules } from '../shop/tax-settings.ts';
 import { changesOf, noteOutcomes, type StoredEntryChange } from './changes.ts';
@@ -80,11 +78,7 @@ const parts = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
 
 function generalValues(facts: EntryFacts) {
   const { state, rate, from, until } = ruleOfFacts(facts);
-  return {
-    ...{ state, rate },
-    startsAt: from === null ? null : new Date(taxBegins(from)),
-    endsAt: until === null ? null : new Date(taxEnds(until)),
-  };
+  return { state, rate, ...ruleTimes({ from, until }) };
 }
 
 function detailedValues(facts: EntryFacts) {

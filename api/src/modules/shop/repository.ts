@@ -51,18 +51,30 @@ export async function lockTaxRules(tx: Db): Promise<TaxRuleRow[]> {
   return allTaxRules(tx);
 }
 
+interface Days {
+  /** Days of the store, both included; null: open. */
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+/** The columns of the days on which a rule applies. */
+export const ruleTimes = ({ from, until }: Days) => ({
+  startsAt: from === null ? null : new Date(taxBegins(from)),
+  endsAt: until === null ? null : new Date(taxEnds(until)),
+});
+
 /** Answers with the number of the new rule. */
 export async function addTaxRule(db: Db, { from, until, ...rule }: TaxRuleInput): Promise<number> {
   const [made] = await db
     .insert(taxRules)
-    .values({
-      ...rule,
-      startsAt: from === null ? null : new Date(taxBegins(from)),
-      endsAt: until === null ? null : new Date(taxEnds(until)),
-    })
+    .values({ ...rule, ...ruleTimes({ from, until }) })
     .returning({ id: taxRules.id });
   if (!made) throw new Error('The rule was not stored.');
   return made.id;
+}
+
+export async function setTaxRuleDays(db: Db, id: number, days: Days): Promise<void> {
+  await db.update(taxRules).set(ruleTimes(days)).where(eq(taxRules.id, id));
 }
 
 /** Whether there was such a rule. Orders keep the rate that they were made with. */

@@ -22,6 +22,7 @@ import {
   removeRegistration,
   removeRule,
   updateRegistration,
+  updateRule,
 } from './tax-settings.ts';
 
 /** What the staff reads and changes of the shop. */
@@ -50,6 +51,10 @@ export function settingsRoutes(router: Router, deps: Deps): void {
   });
   route(router, endpoints.addTaxRule, async ({ body, ...call }) => {
     await addRule(deps, call, body);
+    return readSettings(db);
+  });
+  route(router, endpoints.updateTaxRule, async ({ params, body, ...call }) => {
+    await updateRule(deps, call, params.id, body);
     return readSettings(db);
   });
   route(router, endpoints.removeTaxRule, async ({ params, ...call }) => {

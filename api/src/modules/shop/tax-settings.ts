@@ -3,6 +3,7 @@ import type {
   newTaxRegistration,
   newTaxRule,
   TaxRegistrationRow,
+  TaxRuleDays,
   TaxRuleRow,
   taxRegistrationUpdate,
 } from '@ritual/shared/contract';
@@ -16,13 +17,11 @@ import {
 } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/client.ts';
-import { sql } from '../../db/drizzle.ts';
-import { taxRules } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { audited, type AuditedCall } from '../audit/audited.ts';
 import { ofSettings } from './audited-settings.ts';
-import { addTaxRule, allTaxRules, removeTaxRule } from './repository.ts';
+import { addTaxRule, allTaxRules, lockTaxRules, removeTaxRule, setTaxRuleDays } from './repository.ts';
 import * as registrations from './tax-registrations.repository.ts';
 
 type Database = Pick<Deps, 'database'>;
@@ -61,12 +60,31 @@ export async function addRule(
   rule: z.output<typeof newTaxRule>,
 ): Promise<void> {
   await audited(deps, call, auditedRules('tax-add'), async (tx) => {
-    await tx.execute(sql`lock table ${taxRules} in share row exclusive mode`);
+    await lockTaxRules(tx);
     const active = (await readRules(tx)).filter((each) => each.active);
     if (overlappingRule(rule, active)) throw invalidFields({ path: 'state', message: overlappingRuleWords });
     const known = await registrations.allTaxRegistrations(tx);
     if (!isRegisteredFor(rule, known, storeDay(new Date()))) throw new AppError('TAX_REGISTRATION_MISSING');
     await addTaxRule(tx, rule);
+  });
+}
+
+export async function updateRule(
+  deps: Database,
+  call: AuditedCall,
+  id: number,
+  { was, ...days }: TaxRuleDays,
+): Promise<void> {
+  await audited(deps, call, auditedRules('tax-days'), async (tx) => {
+    await lockTaxRules(tx);
+    const all = await readRules(tx);
+    const before = all.find((each) => each.id === id);
+    if (!before) throw new AppError('TAX_RULE_NOT_FOUND');
+    if (before.from !== was.from || before.until !== was.until) throw new AppError('SETTINGS_CHANGED');
+    const others = all.filter((each) => each.active && each !== before);
+    if (before.active && overlappingRule({ ...before, ...days }, others))
+      throw invalidFields({ path: 'from', message: overlappingRuleWords });
+    await setTaxRuleDays(tx, id, days);
   });
 }
 

@@ -163,6 +163,12 @@ export const adminRows: Readonly<Record<string, Row>> = {
   'POST /api/admin/settings/tax-rules': admins(201, () => ({
     body: { state: 'WY', rate: 4, from: null, until: null },
   })),
+  'PUT /api/admin/settings/tax-rules/:id': admins(200, () => ({
+    ...{
+      params: { id: '990001' },
+      body: { from: null, until: '2003-12-31', was: { from: null, until: null } },
+    },
+  })),
   'DELETE /api/admin/settings/tax-rules/:id': admins(200, () => ({ params: { id: '990001' } })),
   'POST /api/admin/settings/tax-registrations': admins(201, () => ({
     body: { state: 'OR', from: '2001-01-01', until: '2001-12-31', permit: '' },

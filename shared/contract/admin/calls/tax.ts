@@ -16,6 +16,20 @@ export const addTaxRule = {
   },
 } as const satisfies CallDefinition;
 
+/** Other days of a rule: it ends before one with another rate begins. */
+export const updateTaxRule = {
+  method: 'PUT',
+  path: '/api/admin/settings/tax-rules/:id',
+  auth: 'admin',
+  right: 'settings.write',
+  status: 200,
+  errors: ['TAX_RULE_NOT_FOUND', 'SETTINGS_CHANGED'],
+  schemas: async () => {
+    const { taxParams: params, taxRuleDays: body } = await import('../tax.ts');
+    return { params, body, response: await settings() };
+  },
+} as const satisfies CallDefinition;
+
 /** Orders keep the rate with which they were placed. */
 export const removeTaxRule = {
   method: 'DELETE',

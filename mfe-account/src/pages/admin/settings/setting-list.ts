@@ -37,6 +37,11 @@ export const FigureList = styled(SettingList)`
   }
 `;
 
+/** At the end of a line that has two. */
+export const ButtonPair = styled.span`
+  display: inline-flex;
+`;
+
 /** Of each state: in wide windows two columns, read down the first one. */
 export const StateList = styled(FigureList)`
   @media not all and ${oneColumnQuery} {

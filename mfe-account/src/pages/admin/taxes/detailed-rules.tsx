@@ -1,23 +1,24 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AdminSettings, DetailedTaxRuleRow as Rule } from '@ritual/shared/contract';
-import { addDetailedTaxRule, removeDetailedTaxRule } from '@ritual/shared/contract/admin-calls';
-import { api } from '@ritual/shared/http';
+import {
+  addDetailedTaxRule,
+  getDetailedTaxRules,
+  removeDetailedTaxRule,
+  updateDetailedTaxRule,
+} from '@ritual/shared/contract/admin-calls';
+import { api, isApiError } from '@ritual/shared/http';
 import { isRegisteredFor, storeDay } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Action, ConfirmDialog, Section, useUndo } from '../../../admin/index.ts';
 import { taxRuleBody } from '../../../rules/tax-rule-body.ts';
 import { detailedRuleWords, stateName } from '../../../rules/tax-words.ts';
-import { FigureList, SettingWords } from '../settings/setting-list.ts';
+import { ButtonPair, FigureList, SettingWords } from '../settings/setting-list.ts';
 import { DetailedRuleDialog } from './detailed-rule-dialog.tsx';
 import { RuleDaysDialog } from './rule-days-dialog.tsx';
 
 const Ended = styled.details`
   margin-block-start: ${space(4)};
-`;
-
-const Buttons = styled.span`
-  display: inline-flex;
 `;
 
 interface DetailedRulesProps {
@@ -47,6 +48,21 @@ export function DetailedRules({ rules, registrations, writable, onSaved }: Detai
       api.call(addDetailedTaxRule, { body: taxRuleBody(rule) }).then((answer) => onSaved(answer.rules));
     say({ words: `The rule for ${stateName(rule.state)} is removed`, ...(isBack && { undo }) });
   };
+  const setDays = async ({ id, version }: Rule, { from, until }: Pick<Rule, 'from' | 'until'>) => {
+    const call = { params: { id: String(id) }, body: { from, until, version } };
+    const answer = await api.call(updateDetailedTaxRule, call).catch(async (error: unknown) => {
+      // The list shows it as it is now.
+      if (isApiError(error, 'DETAILED_TAX_RULE_CHANGED'))
+        onSaved((await api.call(getDetailedTaxRules, {})).rules);
+      throw error;
+    });
+    onSaved(answer.rules);
+    return answer.rules.find((each) => each.id === id)?.version ?? version;
+  };
+  const saveDays = async (rule: Rule, days: Pick<Rule, 'from' | 'until'>) => {
+    const version = await setDays(rule, days);
+    return () => setDays({ ...rule, version }, rule).then(() => undefined);
+  };
   const wordsOf = (rule: Rule) => {
     const isDead = !isRegisteredFor(rule, registrations, today);
     return `${detailedRuleWords(rule, today)}${isDead && !isOver(rule, today) ? ' (charges nothing: not registered)' : ''}`;
@@ -55,7 +71,7 @@ export function DetailedRules({ rules, registrations, writable, onSaved }: Detai
     <li key={rule.id}>
       <span>{wordsOf(rule)}</span>
       {writable && (
-        <Buttons>
+        <ButtonPair>
           <Action
             look="plain"
             aria-label={`Change the days of ${wordsOf(rule)}`}
@@ -66,7 +82,7 @@ export function DetailedRules({ rules, registrations, writable, onSaved }: Detai
           <Action look="plain" aria-label={`Remove ${wordsOf(rule)}`} onClick={() => setAsked(rule)}>
             Remove
           </Action>
-        </Buttons>
+        </ButtonPair>
       )}
     </li>
   );
@@ -104,7 +120,12 @@ export function DetailedRules({ rules, registrations, writable, onSaved }: Detai
           });
         }}
       />
-      <RuleDaysDialog rule={changed} onClose={() => setChanged(null)} onSaved={onSaved} />
+      <RuleDaysDialog
+        rule={changed}
+        wordsOf={(rule) => detailedRuleWords(rule, today)}
+        save={saveDays}
+        onClose={() => setChanged(null)}
+      />
       <ConfirmDialog
         open={asked !== null}
         title="Remove this rule?"

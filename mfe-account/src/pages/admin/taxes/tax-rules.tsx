@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { useForm } from '@ritual/shared/blocks';
 import type { AdminSettings, NewTaxRule } from '@ritual/shared/contract';
-import { addTaxRule, removeTaxRule } from '@ritual/shared/contract/admin-calls';
-import { api } from '@ritual/shared/http';
+import { addTaxRule, getSettings, removeTaxRule, updateTaxRule } from '@ritual/shared/contract/admin-calls';
+import { api, isApiError } from '@ritual/shared/http';
 import { formatDay, isRegisteredFor, storeDay } from '@ritual/shared/kernel';
 import { Field, FormError, Notice, Select } from '@ritual/shared/ui';
 import { Action, ConfirmDialog, Section, useLeaveGuard, useUndo } from '../../../admin/index.ts';
 import { taxGaps } from '../../../rules/tax-gaps.ts';
 import { byStateName, daysWords, stateName, stateOptions } from '../../../rules/tax-words.ts';
-import { NewState, SettingWords, StateList } from '../settings/setting-list.ts';
+import { ButtonPair, NewState, SettingWords, StateList } from '../settings/setting-list.ts';
+import { RuleDaysDialog, type RuleDays } from './rule-days-dialog.tsx';
 
 type Rule = AdminSettings['taxRules'][number];
 
@@ -34,12 +35,27 @@ export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRule
   const say = useUndo();
   const today = storeDay(new Date());
   const [asked, setAsked] = useState<Rule | null>(null);
+  const [changed, setChanged] = useState<Rule | null>(null);
   const add = async (rule: NewTaxRule): Promise<AdminSettings> => {
     const settings = await api.call(addTaxRule, { body: rule });
     onSaved(settings);
     return settings;
   };
   const remove = (id: number) => api.call(removeTaxRule, { params: { id: String(id) } }).then(onSaved);
+  const setDays = async (id: number, was: RuleDays, { from, until }: RuleDays) => {
+    const body = { from, until, was: { from: was.from, until: was.until } };
+    const call = api.call(updateTaxRule, { params: { id: String(id) }, body });
+    const settings = await call.catch(async (error: unknown) => {
+      // The list shows it as it is now.
+      if (isApiError(error, 'SETTINGS_CHANGED')) onSaved(await api.call(getSettings, {}));
+      throw error;
+    });
+    onSaved(settings);
+  };
+  const saveDays = async (rule: Rule, days: RuleDays) => {
+    await setDays(rule.id, rule, days);
+    return () => setDays(rule.id, days, rule);
+  };
   const list = useRef<HTMLUListElement>(null);
   const { form, field, values, failure, pending, reset } = useForm({
     initial: empty,
@@ -70,8 +86,9 @@ export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRule
     <Section id="states" title="Sales tax">
       <SettingWords>
         Tax is charged where the shop is registered and a rule says so; a rule of a state goes before one for
-        all other states. Both are for all goods; what is finer stands below. Orders keep the rate with which
-        they were placed. A store needs at least one rule, also one of 0%.
+        all other states. Both are for all goods; what is finer stands below. When a rate changes, end its
+        rule by its days and add one that begins the day after: orders keep the rate with which they were
+        placed. A store needs at least one rule, also one of 0%.
       </SettingWords>
       {writable && (
         <NewState {...form} aria-label="New tax rule">
@@ -113,17 +130,34 @@ export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRule
               {stateName(rule.state)}, {rule.rate}% {wordsOf(rule, registrations, today)}
             </span>
             {writable && (
-              <Action
-                look="plain"
-                aria-label={`Remove the rule of ${stateName(rule.state)}, ${String(rule.rate)}%`}
-                onClick={() => setAsked(rule)}
-              >
-                Remove
-              </Action>
+              <ButtonPair>
+                <Action
+                  look="plain"
+                  aria-label={`Days of the rule of ${stateName(rule.state)}, ${String(rule.rate)}%`}
+                  onClick={() => setChanged(rule)}
+                >
+                  Days
+                </Action>
+                <Action
+                  look="plain"
+                  aria-label={`Remove the rule of ${stateName(rule.state)}, ${String(rule.rate)}%`}
+                  onClick={() => setAsked(rule)}
+                >
+                  Remove
+                </Action>
+              </ButtonPair>
             )}
           </li>
         ))}
       </StateList>
+      <RuleDaysDialog
+        rule={changed}
+        wordsOf={(rule) =>
+          `${stateName(rule.state)}, ${String(rule.rate)}% ${wordsOf(rule, registrations, today)}`.trim()
+        }
+        save={saveDays}
+        onClose={() => setChanged(null)}
+      />
       <ConfirmDialog
         open={asked !== null}
         title="Charge no tax by this rule any more?"

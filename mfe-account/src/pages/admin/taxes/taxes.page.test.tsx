@@ -27,6 +27,32 @@ test('a tax rule is removed with a way back, and added with words at a wrong fie
   expect(await rule.findByText(/^There is a rule for this state on these days/)).toBeVisible();
 });
 
+test('a rule of a state is ended with a way back, and shown as it is when someone else changed its days', async () => {
+  const { user } = await open();
+  const ofState = () => mockStore.state.settings.taxRules.filter(({ state }) => state === 'MA');
+  const endOn = async (day: string) => {
+    await user.click(screen.getByRole('button', { name: /^Days of the rule of Massachusetts/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Days of the rule' }));
+    await user.type(dialog.getByLabelText(/^Last day/), day);
+    await user.click(dialog.getByRole('button', { name: /^Save the days/ }));
+    return dialog;
+  };
+  await endOn('2030-12-31');
+  expect(await screen.findByText(/^Massachusetts, 6\.25% until .*2030 is saved$/)).toBeVisible();
+  expect(ofState()).toMatchObject([{ from: null, until: '2030-12-31' }]);
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(ofState()).toMatchObject([{ from: null, until: null }]));
+  const { settings } = mockStore.state;
+  const taxRules = settings.taxRules.map((rule) =>
+    rule.state === 'MA' ? { ...rule, until: '2031-12-31' } : rule,
+  );
+  mockStore.state.settings = { ...settings, taxRules };
+  const dialog = await endOn('2030-12-31');
+  expect(await dialog.findByText(/^Someone else has changed these settings meanwhile/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/^Massachusetts, 6\.25% until .*2031$/)).toBeVisible();
+});
+
 test('a registration is ended, of two the second chooses, and tax follows it', async () => {
   const { user } = await open();
   const registrations = () =>
