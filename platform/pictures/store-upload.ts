@@ -31,7 +31,7 @@ const largestWidth = Math.max(...pictureWidths);
 /**
  * Makes an original of an uploaded picture: upright, sRGB, without metadata, no wider than pages ever request. The same bytes
  * always give the same name, also in concurrent processes. Throws a PictureError for a file that cannot be shown as a picture.
- * @param folder where an original of before is looked for
+ * @param folder where an earlier original is looked for
  */
 export async function readUpload(bytes: Uint8Array, folder: string): Promise<ReadUpload> {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

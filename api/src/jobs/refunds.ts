@@ -74,7 +74,7 @@ const maxTries = 8;
 /** Not known at this try, after about a day: wrong keys of one evening are put right meanwhile. */
 const maxTriesUnknown = 12;
 
-/** For the staff. The account of before still has payment and refund, and is where they can be looked at. */
+/** For the staff. The previous account still has payment and refund, and is where they can be looked at. */
 const unknownPayment =
   'No such payment under the keys that the store has now. Look in the account that took it whether the money went back. If not, refund it there or in another way. Then settle it here.';
 

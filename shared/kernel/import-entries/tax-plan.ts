@@ -121,7 +121,7 @@ const tableIn = ({ handle }: EntryChange): TaxTable =>
 const written = (facts: TaxFacts, field: string, value: string | null): TaxFacts =>
   isTaxColumn(field) ? { ...facts, [field]: value ?? '' } : facts;
 
-/** All changes of a file that was tried, made to the rules of now. The registrations of now count for what is charged by them. */
+/** All changes of a file that was tried, made to the current rules. The current registrations decide what the rules charge. */
 export function applyTaxRules(
   changes: readonly Stored[],
   { entries, registrations, today }: Shop,

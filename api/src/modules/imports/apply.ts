@@ -100,7 +100,7 @@ const isStock = (field: string) => field === 'stock' || field === 'stockBy';
 /** Some are written only where they change: a tag that has a comma is two as a text. */
 const unlessChanged = ({ tags: _, sizeChart: _chart, related: _related, ...facts }: Facts): Facts => facts;
 
-/** Writes changed facts over those of now, `becomes` over `was`. */
+/** Writes changed facts over the current ones, `becomes` over `was`. */
 export async function writeFacts(
   tx: Tx,
   changes: readonly Pick<StoredChange, 'productId' | 'variantId' | 'field' | 'facts' | 'becomes'>[],

@@ -65,7 +65,7 @@ async function refused(work: () => Promise<void>) {
     Object.assign(payments, { refund: make });
   }
 }
-/** The keys of now do not know a payment, as after they were replaced. */
+/** The current keys do not know a payment, as after they were replaced. */
 async function unknown(intent: string, work: () => Promise<void>) {
   const { main: payments } = store.app.deps.payments;
   const { refundsOf } = payments;
@@ -101,7 +101,7 @@ test('one whose payment the current keys do not know is tried again, and keeps n
   expect((await whole(lost.orderId)).refunded).toBe(10);
 });
 
-test('one whose payment the keys of now never know waits after a day for a person, who pays it another way', async () => {
+test('one whose payment the current keys never know waits after a day for a person, who pays it another way', async () => {
   const { orderId, intent } = await shippedOrder();
   const first = randomUUID();
   await refund(orderId, 20_000, first);
@@ -118,7 +118,7 @@ test('one whose payment the keys of now never know waits after a day for a perso
   expect(timeline.at(-1)?.note).toBe(
     '$200.00 could not be refunded to the card; the store finds another way.',
   );
-  // The keys are those of before again: what a person has to look at is not sent by itself as well.
+  // The previous keys are back: what a person has to look at is not sent by itself as well.
   await tries(1);
   expect((await store.stripe.refunds.list()).data).toEqual([]);
   expect(await payOtherwise(orderId, first)).toBe('decided');

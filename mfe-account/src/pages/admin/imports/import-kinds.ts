@@ -67,7 +67,7 @@ export const kindWords: Readonly<Record<ImportKind, KindWords>> = {
   },
 };
 
-/** Of a file; an API of before takes products only. */
+/** Of a file; an older API takes products only. */
 export const kindOf = ({ of = 'products' }: Pick<ProductImport, 'of'>): ImportKind => of;
 
 /** As the address of the page asks for it. */
