@@ -50,7 +50,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(8, 7)};
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
   ${atLeast(320)} {
     grid-template-columns: minmax(138px, auto) minmax(0, 1fr);
   }
