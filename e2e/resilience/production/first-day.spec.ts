@@ -158,6 +158,8 @@ test('an empty store in production is set up, opened, bought from and shipped fr
     await expect(visitor.page.getByRole('heading', { level: 2, name: 'For windy days' })).toBeVisible();
     await visitor.isReady();
     await visitor.goToNavigation('Windy Days');
+    // The home page has the same product.
+    await expect(visitor.heading('Windy Days')).toBeVisible();
     await visitor.page
       .getByRole('main')
       .getByRole('link', { name: /Harbor Shell/ })
