@@ -9,7 +9,7 @@ import { audited, type AuditedCall } from '../audit/audited.ts';
 import { adjust } from '../ordering/records/stock.ts';
 import { changesOf, noteOutcomes, type StoredChange } from './changes.ts';
 import { changedEntries, madeEntries } from './entries.ts';
-import { entryKinds } from './entry-kind.ts';
+import { entryKinds } from './entry-kinds.ts';
 import { productsById } from './facts.ts';
 import { goneIn, namedIn, type Named } from './named.ts';
 import { outdatedIn } from './outdated.ts';

@@ -1,8 +1,6 @@
-import type { EntryFile, ImportKind } from '@ritual/shared/kernel';
+import type { EntryFile } from '@ritual/shared/kernel';
 import type { Db, Tx } from '../../db/client.ts';
 import type { Who } from './record.ts';
-import { redirectFiles } from './redirect-files.ts';
-import { taxFiles } from './tax-files.ts';
 
 /** Files of which each row is one thing. They run in the transaction of the call. */
 export interface EntryKind {
@@ -13,8 +11,3 @@ export interface EntryKind {
   /** Puts back what is unchanged since, and notes why the rest stays. */
   readonly undo: (tx: Tx, id: string, who: Who) => Promise<void>;
 }
-
-export const entryKinds: Readonly<Record<Exclude<ImportKind, 'products'>, EntryKind>> = {
-  'tax-rules': taxFiles,
-  redirects: redirectFiles,
-};

@@ -19,7 +19,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { audited, type AuditedCall } from '../audit/audited.ts';
 import { insertChanges, insertProblems } from './changes.ts';
-import { entryKinds } from './entry-kind.ts';
+import { entryKinds } from './entry-kinds.ts';
 import { knownProducts } from './facts.ts';
 import { chartNames } from '../size-charts/charts.repository.ts';
 import { handlesOf } from './named.ts';

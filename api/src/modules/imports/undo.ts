@@ -9,7 +9,7 @@ import { adjust } from '../ordering/records/stock.ts';
 import { writeFacts } from './apply.ts';
 import { changesOf, noteOutcomes, type StoredChange } from './changes.ts';
 import { changedEntries } from './entries.ts';
-import { entryKinds } from './entry-kind.ts';
+import { entryKinds } from './entry-kinds.ts';
 import { productsById } from './facts.ts';
 import { goneIn, namedIn, type Named } from './named.ts';
 import { factNow, isPrice, mayPrice, publishesBare } from './outdated.ts';
