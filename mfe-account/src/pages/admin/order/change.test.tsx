@@ -51,6 +51,18 @@ test('a piece is dropped by keyboard, and its money goes back', async () => {
   expect(orderNow(id)).toMatchObject({ version: 2, items: [{ quantity: 1 }] });
 });
 
+test('a dialog that is opened while the one before it fades out stays open', async () => {
+  const { id, name } = paid();
+  const { user } = await open(id);
+  await user.keyboard('c');
+  await user.click(press(`Decrease Pieces of ${name}`));
+  await dialog().findByText(/goes back to the customer/);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await changes().findByText(/back to the customer$/);
+  await user.click(screen.getByRole('button', { name: /^Delay/ }));
+  expect(screen.getByRole('dialog', { name: 'Tell the customer of a delay' })).toBeVisible();
+});
+
 test('a size is swapped, a product added, and the customer gets a link that is withdrawn', async () => {
   const { id, item, name } = paid();
   const { user } = await open(id);

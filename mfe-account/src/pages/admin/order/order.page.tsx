@@ -85,7 +85,8 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   const dispute = undecidedDispute(order);
   const steps = taskSentence(order);
   const { back, place } = usePlace('orders', adminPaths.orders, id);
-  const close = () => setAsked(null);
+  /** Closes that dialog only: the answer to one that was left may come when another is open. */
+  const closing = (what: typeof asked) => () => setAsked((now) => (now === what ? null : now));
   const slip = adminPaths.packingSlips([number]);
 
   useAdminKeys(number, [
@@ -197,18 +198,18 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
         </div>
       </DetailColumns>
       {can.ship && <BottomBarSpace />}
-      <ChangeDialog order={order} open={asked === 'change'} change={change} onClose={close} />
+      <ChangeDialog order={order} open={asked === 'change'} change={change} onClose={closing('change')} />
       <RefundDialog
         order={order}
         open={asked === 'refund'}
         change={change}
         onCancelOrder={can.cancel ? () => setAsked('cancel') : null}
-        onClose={close}
+        onClose={closing('refund')}
       />
-      <HoldDialog order={order} open={asked === 'hold'} change={change} onClose={close} />
-      <DelayDialog order={order} open={asked === 'delay'} change={change} onClose={close} />
-      <CancelDialog order={order} open={asked === 'cancel'} change={change} onClose={close} />
-      <AddressDialog order={order} open={asked === 'address'} change={change} onClose={close} />
+      <HoldDialog order={order} open={asked === 'hold'} change={change} onClose={closing('hold')} />
+      <DelayDialog order={order} open={asked === 'delay'} change={change} onClose={closing('delay')} />
+      <CancelDialog order={order} open={asked === 'cancel'} change={change} onClose={closing('cancel')} />
+      <AddressDialog order={order} open={asked === 'address'} change={change} onClose={closing('address')} />
       {dialog}
     </AdminPage>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import type { AdminOrder, OrderChangeQuote } from '@ritual/shared/contract';
 import { changeOrder } from '@ritual/shared/contract/admin-calls';
 import { api, isApiError } from '@ritual/shared/http';
@@ -59,11 +59,14 @@ export function ChangeForm({ order, change, onUnsaved, onClose, onDone }: Change
     (made.state === 'OPEN'
       ? `The customer gets a link to pay ${formatCents(made.toPay)}`
       : `${number} is changed`);
-  useEffect(() => {
-    if (said === undefined) return;
+  // Once, not at each render while the dialog fades out.
+  const finish = useEffectEvent((words: string) => {
     onDone();
-    say({ words: said });
-  }, [said, onDone, say]);
+    say({ words });
+  });
+  useEffect(() => {
+    if (said !== undefined) finish(said);
+  }, [said]);
   const edit = (next: ChangeDraft) => {
     setDraft(next);
     setMissing(null);
