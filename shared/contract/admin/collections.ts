@@ -12,7 +12,9 @@ import { productLimits } from '../../kernel/catalog/product-draft.ts';
 import { lines, printable } from '../schemas/contact.ts';
 import { gender, line, money, productId, text, timestamp } from '../schemas/primitives.ts';
 import { adminList, adminListQuery } from './list.ts';
-import { pickedProduct, pictureFocus, productChange, uploadedPicture } from './products.ts';
+import { pictureFocus } from './product-fields.ts';
+import { pickedProduct } from './product-list.ts';
+import { productChange, uploadedPicture } from './products.ts';
 
 // Collections as administrators make, fill, schedule and order them.
 

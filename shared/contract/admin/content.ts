@@ -7,7 +7,7 @@ import { collectionLimits } from '../../kernel/catalog/collection-draft.ts';
 import { contentPicture, homeContentBody } from '../schemas/catalog/content.ts';
 import { lines, printable } from '../schemas/contact.ts';
 import { line, queryInt, text, timestamp } from '../schemas/primitives.ts';
-import { pictureFocus } from './products.ts';
+import { pictureFocus } from './product-fields.ts';
 
 // The home page as administrators write, publish, schedule and restore it.
 

@@ -5,7 +5,7 @@ import { importKinds } from '../../kernel/import-entries/entries.ts';
 import { gender, line, productId, queryInt, timestamp, uuid } from '../schemas/primitives.ts';
 import { printable } from '../schemas/contact.ts';
 import { adminList, adminListQuery } from './list.ts';
-import { adminProductQuery } from './products.ts';
+import { adminProductQuery } from './product-list.ts';
 
 // Files of products, tax rules or redirects: tried, applied as a whole, and undone.
 

@@ -9,7 +9,7 @@ export const listAdminProducts = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { adminProductQuery: query, adminProductList: response } = await import('../products.ts');
+    const { adminProductQuery: query, adminProductList: response } = await import('../product-list.ts');
     return { query, response };
   },
 } as const satisfies CallDefinition;
@@ -36,7 +36,7 @@ export const findPictureProducts = {
   status: 200,
   errors: [],
   schemas: async () => {
-    const { pictureNameQuery: query, namedProducts: response } = await import('../products.ts');
+    const { pictureNameQuery: query, namedProducts: response } = await import('../product-list.ts');
     return { query, response };
   },
 } as const satisfies CallDefinition;
@@ -102,7 +102,8 @@ export const createProduct = {
   status: 201,
   errors: ['SKU_TAKEN', 'GTIN_TAKEN'],
   schemas: async () => {
-    const { newProduct: body, adminProduct: response } = await import('../products.ts');
+    const { newProduct: body } = await import('../product-fields.ts');
+    const { adminProduct: response } = await import('../products.ts');
     return { body, response };
   },
 } as const satisfies CallDefinition;
@@ -123,11 +124,8 @@ export const updateProduct = {
     'VARIANT_IN_USE',
   ],
   schemas: async () => {
-    const {
-      adminProductParams: params,
-      productUpdate: body,
-      adminProduct: response,
-    } = await import('../products.ts');
+    const { adminProductParams: params, adminProduct: response } = await import('../products.ts');
+    const { productUpdate: body } = await import('../product-fields.ts');
     return { params, body, response };
   },
 } as const satisfies CallDefinition;
@@ -141,11 +139,9 @@ export const setProductState = {
   status: 200,
   errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED', 'PRODUCT_INCOMPLETE'],
   schemas: async () => {
-    const {
-      adminProductParams: params,
-      productStateChange: body,
-      adminProductSummary: response,
-    } = await import('../products.ts');
+    const { adminProductParams: params } = await import('../products.ts');
+    const { productStateChange: body } = await import('../product-changes.ts');
+    const { adminProductSummary: response } = await import('../product-list.ts');
     return { params, body, response };
   },
 } as const satisfies CallDefinition;
@@ -158,11 +154,9 @@ export const setProductPrice = {
   status: 200,
   errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'],
   schemas: async () => {
-    const {
-      adminProductParams: params,
-      productPriceChange: body,
-      adminProductSummary: response,
-    } = await import('../products.ts');
+    const { adminProductParams: params } = await import('../products.ts');
+    const { productPriceChange: body } = await import('../product-changes.ts');
+    const { adminProductSummary: response } = await import('../product-list.ts');
     return { params, body, response };
   },
 } as const satisfies CallDefinition;
@@ -175,11 +169,9 @@ export const setProductTags = {
   status: 200,
   errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'],
   schemas: async () => {
-    const {
-      adminProductParams: params,
-      productTagsChange: body,
-      adminProductSummary: response,
-    } = await import('../products.ts');
+    const { adminProductParams: params } = await import('../products.ts');
+    const { productTagsChange: body } = await import('../product-changes.ts');
+    const { adminProductSummary: response } = await import('../product-list.ts');
     return { params, body, response };
   },
 } as const satisfies CallDefinition;
@@ -193,7 +185,8 @@ export const previewProduct = {
   status: 200,
   errors: ['PRODUCT_NOT_FOUND'],
   schemas: async () => {
-    const { adminProductParams: params, productPreview: response } = await import('../products.ts');
+    const { adminProductParams: params } = await import('../products.ts');
+    const { productPreview: response } = await import('../product-changes.ts');
     return { params, response };
   },
 } as const satisfies CallDefinition;
@@ -207,11 +200,8 @@ export const setProductSale = {
   status: 200,
   errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'],
   schemas: async () => {
-    const {
-      adminProductParams: params,
-      productSaleChange: body,
-      adminProduct: response,
-    } = await import('../products.ts');
+    const { adminProductParams: params, adminProduct: response } = await import('../products.ts');
+    const { productSaleChange: body } = await import('../product-changes.ts');
     return { params, body, response };
   },
 } as const satisfies CallDefinition;
@@ -225,11 +215,8 @@ export const changeStock = {
   status: 200,
   errors: ['PRODUCT_NOT_FOUND', 'STOCK_CHANGED', 'STOCK_RESERVED', 'STOCK_TOO_HIGH'],
   schemas: async () => {
-    const {
-      adminProductParams: params,
-      stockUpdate: body,
-      adminProduct: response,
-    } = await import('../products.ts');
+    const { adminProductParams: params, adminProduct: response } = await import('../products.ts');
+    const { stockUpdate: body } = await import('../product-changes.ts');
     return { params, body, response };
   },
 } as const satisfies CallDefinition;
