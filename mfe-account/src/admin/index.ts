@@ -9,7 +9,7 @@ export { useAnnounce } from './frame/live.tsx';
 export { useAdmin, useRights } from './person/use-admin.ts';
 export { useAdminKeys } from './keys/use-admin-keys.ts';
 export { KeyCaps } from './keys/key-caps.tsx';
-export { AdminTable, type AdminTableProps } from './table/admin-table.tsx';
+export { AdminTable } from './table/admin-table.tsx';
 export { loadAll, saveCsv } from './table/export-rows.ts';
 export { usePlace } from './table/use-place.ts';
 export type {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatCents } from '@ritual/shared/kernel';
 import { bareButton, space } from '@ritual/shared/theme';
@@ -13,6 +13,7 @@ import { Message } from '../states/message.tsx';
 import { Action } from '../theme/button.tsx';
 import { ColumnsIcon, ExportIcon } from '../theme/icons.tsx';
 import { cardsQuery, role, text, useMedia } from '../theme/index.ts';
+import type { AdminTableProps } from './admin-table-props.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnsPopover } from './columns-popover.tsx';
 import { countWords } from './count-words.ts';
@@ -22,7 +23,7 @@ import { KeyLine } from './key-line.tsx';
 import { useListMemory } from './list-memory.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { rowInPlace } from './row-in-place.ts';
-import type { BulkAction, Column, Filter, FixedView, Load, PhoneRow, Query } from './types.ts';
+import type { Load } from './types.ts';
 import { useBulk } from './use-bulk.tsx';
 import { useColumns } from './use-columns.ts';
 import { useExport } from './use-export.ts';
@@ -45,50 +46,6 @@ const Line = styled.button`
   text-decoration: underline;
   text-underline-offset: 3px;
 `;
-
-export interface AdminTableProps<Row extends object> {
-  readonly title: string;
-  readonly intro?: ReactNode;
-  /** Above the table: a notice that concerns the whole list. */
-  readonly notice?: ReactNode;
-  /** Its name for what is kept of it (columns, views, memory): letters and dashes. */
-  readonly list: string;
-  /** Of what the rows are: one, several. */
-  readonly one: string;
-  readonly many: string;
-  readonly columns: readonly Column<Row>[];
-  readonly load: Load<Row>;
-  readonly rowId: (row: Row) => string;
-  /** The page of a row; Enter opens it. */
-  readonly rowHref?: (row: Row) => string | null;
-  /** Names a row for screen readers. */
-  readonly rowLabel: (row: Row) => string;
-  readonly phone: (row: Row) => PhoneRow;
-  /** Without any, rows cannot be selected. */
-  readonly bulk?: readonly BulkAction<Row>[];
-  readonly filters?: readonly Filter[];
-  /** Further names in the query, such as `sort`. */
-  readonly search?: string;
-  readonly views?: readonly FixedView[];
-  /** The name of an exported file, without its ending; null: this list, or this person, exports nothing. */
-  readonly exportName?: string | null;
-  /**
-   * Rows that the API writes itself, because it notes exports; ids null: all that match the query. Resolves with null when it was given
-   * up. Absent: the table writes its columns.
-   */
-  readonly exportText?: (
-    query: Query,
-    ids: readonly string[] | null,
-    onProgress: (count: number) => void,
-  ) => Promise<{ readonly text: string; readonly count: number } | null>;
-  /** What a row is worth, in cents; the selection says the sum. */
-  readonly amount?: (row: Row) => number;
-  /** Who changed a row, if it says so. */
-  readonly changedBy?: (row: Row) => string | null;
-  readonly empty: { readonly title: string; readonly words?: string; readonly action?: ReactNode };
-  /** At the right of the title, after 'Columns' and 'Export'. */
-  readonly actions?: ReactNode;
-}
 
 /** A list of the admin area: views, filters, rows, selection; all of it by keyboard. */
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
