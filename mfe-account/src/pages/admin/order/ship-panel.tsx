@@ -100,9 +100,10 @@ export function ShipPanel({ order, change, next }: ShipPanelProps) {
       });
       if (!shipped) return;
       say({ words: `Parcel ${String(nth)} with ${pieces(count)} is shipped, and the customer is told` });
-      setNumber('');
-      setChosen(null);
-      setNamed('');
+      // The number of the next parcel may have been scanned meanwhile.
+      setNumber((now) => (now === number ? '' : now));
+      setChosen((now) => (now === chosen ? null : now));
+      setNamed((now) => (now === named ? '' : now));
       setTaken({});
       if (leadsTo !== null) go(leadsTo);
     });
