@@ -32,6 +32,7 @@ export { FormDialog, type DialogForm } from './dialogs/form-dialog.tsx';
 export { ConflictDialog, type ConflictField } from './dialogs/conflict-dialog.tsx';
 export { conflictFields, differ, merged, shownField, type Conflict } from './dialogs/conflict-fields.ts';
 export { useGo } from './forms/leave-guard.ts';
+export { useHere } from './forms/use-here.ts';
 export { EditorFields, EditorPage, type EditorState } from './forms/editor-page.tsx';
 export { CellGrid, type Cell, type FilledCell } from './forms/cell-grid.tsx';
 export { FileChooser } from './forms/file-chooser.tsx';

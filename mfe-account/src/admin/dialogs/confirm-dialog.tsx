@@ -7,6 +7,7 @@ import { FormError } from '@ritual/shared/ui';
 import { Action } from '../theme/button.tsx';
 import { phone, role, text } from '../theme/index.ts';
 import { AdminDialog } from './admin-dialog.tsx';
+import { useOpening } from './use-opening.ts';
 
 const Words = styled.div`
   display: grid;
@@ -61,7 +62,12 @@ interface ConfirmDialogProps {
 }
 
 /** One clear question, where there is no way back. */
-export function ConfirmDialog({
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  // What was asked before may still be under way, or have failed: neither is said of this.
+  return <Question key={useOpening(props.open)} {...props} />;
+}
+
+function Question({
   open,
   title,
   button,

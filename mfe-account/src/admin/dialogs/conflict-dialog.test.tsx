@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderUi } from '@ritual/shared/testing';
 import { ConflictDialog, type Choice } from './conflict-dialog.tsx';
 
@@ -46,4 +47,29 @@ test('a failed save is said in the dialog, and can be tried again', async () => 
   await user.click(screen.getByRole('button', { name: 'Save this' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(onSave).toHaveBeenCalledTimes(2);
+});
+
+test('the next conflict begins afresh: what was chosen in the one before says nothing of it', async () => {
+  function Form() {
+    const [open, setOpen] = useState(false);
+    const leave = () => setOpen(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Save</button>
+        <ConflictDialog
+          {...{ open, who: null, what: 'Jacket', fields }}
+          onBack={leave}
+          onSave={() => Promise.resolve(leave())}
+        />
+      </>
+    );
+  }
+  const { user } = renderUi(<Form />);
+  const yours = () => screen.getByRole('radio', { name: 'Price: yours, $100' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('radio', { name: 'Price: theirs, $80' }));
+  expect(yours()).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save this' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(yours()).toBeChecked();
 });

@@ -8,6 +8,7 @@ import { Box } from '../theme/box.ts';
 import { phone, role, text } from '../theme/index.ts';
 import { AdminDialog } from './admin-dialog.tsx';
 import { DialogFoot, DialogWords } from './confirm-dialog.tsx';
+import { useOpening } from './use-opening.ts';
 
 export interface ConflictField {
   readonly name: string;
@@ -89,7 +90,12 @@ interface ConflictDialogProps {
 }
 
 /** Two have changed the same: the second to save chooses for each field that differs, and saves again. */
-export function ConflictDialog({ open, who, what, fields, onBack, onSave }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  // What was chosen in an earlier conflict says nothing of this one.
+  return <Chooser key={useOpening(props.open)} {...props} />;
+}
+
+function Chooser({ open, who, what, fields, onBack, onSave }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

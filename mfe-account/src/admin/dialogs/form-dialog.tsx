@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { AdminDialog, type AdminDialogProps } from './admin-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { useOpening } from './use-opening.ts';
 
 /** What a form in a dialog tells it. */
 export interface DialogForm {
@@ -8,7 +9,7 @@ export interface DialogForm {
   readonly onUnsaved: (is: boolean) => void;
   /** Leaves without having done anything: asks first where something would be lost. */
   readonly onClose: () => void;
-  /** It is done. */
+  /** It is done. Said late, when the dialog was left or opened anew, it closes nothing. */
   readonly onDone: () => void;
 }
 
@@ -23,6 +24,7 @@ interface FormDialogProps extends Omit<AdminDialogProps, 'children' | 'onDo'> {
 export function FormDialog({
   question = 'Discard what you have changed?',
   lost = 'What was typed or chosen here is lost.',
+  open,
   onClose,
   children,
   ...dialog
@@ -37,11 +39,19 @@ export function FormDialog({
     setAsking(false);
     onClose();
   };
+  const opening = useOpening(open);
+  const shown = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    shown.current = open ? opening : null;
+  });
+  const done = () => {
+    if (shown.current === opening) close();
+  };
   const leave = () => (unsaved.current ? setAsking(true) : close());
   return (
     <>
-      <AdminDialog {...dialog} onClose={leave}>
-        {children({ onUnsaved, onClose: leave, onDone: close })}
+      <AdminDialog {...dialog} open={open} onClose={leave}>
+        {children({ onUnsaved, onClose: leave, onDone: done })}
       </AdminDialog>
       <DiscardDialog open={asking} title={question} onClose={() => setAsking(false)} onDiscard={close}>
         {lost}

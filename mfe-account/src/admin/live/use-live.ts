@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLooking } from './use-looking.ts';
 
 interface Live<Thing> {
@@ -15,10 +15,12 @@ export function useLive<Thing>(
   { ask, onSeen, onFailed }: Live<Thing>,
 ): readonly [Thing, (next: Thing) => void] {
   const [thing, setThing] = useState(loaded);
-  const latest = useRef(thing);
-  useEffect(() => {
-    latest.current = thing;
-  });
+  // Set at once and not after the render, so that no answer that was asked for before comes in between.
+  const latest = useRef(loaded);
+  const put = useCallback((next: Thing) => {
+    latest.current = next;
+    setThing(next);
+  }, []);
   useLooking(async (signal) => {
     const before = latest.current;
     try {
@@ -26,7 +28,7 @@ export function useLive<Thing>(
       // Changed here meanwhile: the next look sees it.
       if (signal.aborted || latest.current !== before) return undefined;
       if (JSON.stringify(now) === JSON.stringify(before)) return undefined;
-      setThing(now);
+      put(now);
       onSeen(now, before);
       return undefined;
     } catch (error) {
@@ -34,5 +36,5 @@ export function useLive<Thing>(
       throw error;
     }
   });
-  return [thing, setThing];
+  return [thing, put];
 }

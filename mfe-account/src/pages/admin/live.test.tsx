@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { mockStore, renderPage, seedMessages, seedPeople } from '@ritual/shared/testing';
+import { useLive } from '../../admin/live/use-live.ts';
 import { adminRoutes as routes } from './admin.routes.tsx';
 
 /** Milliseconds between two looks. */
@@ -71,4 +73,28 @@ test('who was deleted meanwhile is no longer shown, and not looked for again', a
   expect(screen.queryByText('aisha.rahman@example.com')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Aisha Rahman' })).toBeNull();
   await waitFor(() => expect(looks()).toHaveLength(0));
+});
+
+test('an answer that was asked for before a change made here does not take its place', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const onSeen = jest.fn();
+  let put = (_next: string) => {};
+  function Page() {
+    const [thing, set] = useLive('loaded', { ask: () => promise, onSeen });
+    useEffect(() => {
+      put = set;
+    });
+    return <p>{thing}</p>;
+  }
+  await renderPage([{ path: '/', element: <Page /> }]);
+  lookAgain();
+  // Before React has rendered the change.
+  await act(async () => {
+    put('saved here');
+    resolve('saved before by someone else');
+    await promise;
+    await Promise.resolve();
+  });
+  expect(screen.getByText('saved here')).toBeVisible();
+  expect(onSeen).not.toHaveBeenCalled();
 });

@@ -38,12 +38,12 @@ interface NotesPanelProps {
 /** What the staff notes for each other; everybody deletes their own. */
 export function NotesPanel({ notes, none, writes, add, remove }: NotesPanelProps) {
   const say = useUndo();
-  const { form, field, values, failure, pending, reset } = useForm({
+  const { form, field, values, fill, failure, pending } = useForm({
     initial: { text: '' },
     schema: async () => (await import('@ritual/shared/contract')).newPersonNote,
-    submit: async ({ text: words }) => {
+    submit: async ({ text: words }): Promise<void> => {
       await add(words);
-      reset();
+      fill((now) => (now.text === values.text ? { text: '' } : {}));
       say({ words: 'The note is added' });
     },
   });

@@ -36,6 +36,10 @@ export function useLoaded<Data>(
   return {
     ...{ data: now?.data ?? null, error: now?.error ?? null },
     again: useCallback(() => setTurn((before) => before + 1), []),
-    set: useCallback((data: Data) => setFound({ id, data, error: null }), [id]),
+    // The answer may come when another thing is shown.
+    set: useCallback(
+      (data: Data) => setFound((now) => (now?.id === id ? { id, data, error: null } : now)),
+      [id],
+    ),
   };
 }

@@ -23,6 +23,22 @@ export const withChanges = <Thing extends Keyed>(
 export const without = <Thing extends Keyed>(list: readonly Thing[], key: number): readonly Thing[] =>
   list.filter((each) => each.key !== key);
 
+/** Without keys, at any depth. */
+const wordsOf = (thing: object) =>
+  JSON.stringify(thing, (name, value: unknown) => (name === 'key' ? undefined : value));
+
+/** Puts back what was taken out of a list, and nothing if it is there again, as after all changes were discarded. */
+export function putBack<Thing extends Keyed>(
+  list: readonly Thing[],
+  before: readonly Thing[],
+  key: number,
+): readonly Thing[] {
+  const index = before.findIndex((each) => each.key === key);
+  const thing = before[index];
+  if (thing === undefined || list.some((each) => wordsOf(each) === wordsOf(thing))) return list;
+  return list.toSpliced(index, 0, thing);
+}
+
 export const moved = <Thing>(list: readonly Thing[], from: number, to: number): readonly Thing[] =>
   movedTo(list, from, to);
 

@@ -29,6 +29,13 @@ export const picturesIn = (lines: string): readonly ShownPicture[] =>
 export const pictureLinesInWords = (lines: string): string =>
   pictureWords(picturesIn(lines).map((picture) => ({ ...picture, color: picture.color || null })));
 
+/** The set with one that was taken out, at its place again. */
+export function putBackPicture(lines: string, picture: ShownPicture, index: number): string {
+  const pictures = picturesIn(lines);
+  const isBack = pictures.some(({ file }) => file === picture.file);
+  return isBack ? lines : pictureLines(pictures.toSpliced(index, 0, picture));
+}
+
 /**
  * The set with one more. Uploads end in any order: it comes before the first one that was chosen after it, and last where there is none.
  * @param after files that were chosen after it

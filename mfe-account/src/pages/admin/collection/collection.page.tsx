@@ -15,6 +15,7 @@ import {
   useAdminKeys,
   useAnnounce,
   useGo,
+  useHere,
   useLive,
   usePlace,
   useRights,
@@ -54,6 +55,7 @@ function CollectionPage({ loaded, categories }: CollectionPageProps) {
   const may = useRights();
   const go = useGo();
   const navigate = useNavigate();
+  const isHere = useHere();
   const say = useUndo();
   const { filled, isChanged, collection, onSaved, onUnsaved } = useCollection(loaded);
   const [deleting, setDeleting] = useState(false);
@@ -119,7 +121,7 @@ function CollectionPage({ loaded, categories }: CollectionPageProps) {
         onClose={() => setDeleting(false)}
         onDo={async () => {
           await api.call(deleteCollection, { params: { id } });
-          await navigate(back, { replace: true });
+          if (isHere()) await navigate(back, { replace: true });
           const undo = async () => {
             await api.call(restoreCollection, { params: { id } });
             go(adminPaths.collection(String(id)));

@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigate } from '@ritual/shared/routing';
-import { usePlace } from '../../../admin/index.ts';
+import { useHere, usePlace } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import type { newLoader } from './collection.loader.ts';
 import { Editor } from './editor.tsx';
@@ -10,6 +10,7 @@ export { newLoader as loader } from './collection.loader.ts';
 export function Component() {
   const { categories } = useLoaderData<typeof newLoader>();
   const navigate = useNavigate();
+  const isHere = useHere();
   const { back } = usePlace('collections', adminPaths.collections, '');
   return (
     <Editor
@@ -18,7 +19,9 @@ export function Component() {
       collection={null}
       categories={categories}
       writable
-      onSaved={({ id }) => void navigate(adminPaths.collection(String(id)), { replace: true })}
+      onSaved={({ id }) => {
+        if (isHere()) void navigate(adminPaths.collection(String(id)), { replace: true });
+      }}
     />
   );
 }

@@ -25,6 +25,7 @@ import {
 import { pictureLineInWords } from '../../../rules/collection/picture-line.ts';
 import { productsIn } from '../../../rules/product/product-lines.ts';
 import { checked } from '../../../rules/form/named-problems.ts';
+import { sinceSent } from '../../../rules/form/since-sent.ts';
 
 type Name = keyof Values;
 
@@ -59,10 +60,11 @@ export function useCollectionForm({ collection, onSaved }: Options) {
       ? api.call(createCollection, { body })
       : api.call(updateCollection, { params: { id: before.id }, body: { ...body, version } });
   };
-  const show = (next: AdminCollection) => {
+  /** @param sent what was in the form then: what was typed since stays */
+  const show = (next: AdminCollection, sent?: Values) => {
     setSaved(next);
     setConflict(null);
-    fill(() => valuesOf(next));
+    fill((now) => sinceSent(now, sent ?? now, valuesOf(next)));
     onSaved(next);
   };
 
@@ -70,7 +72,7 @@ export function useCollectionForm({ collection, onSaved }: Options) {
     try {
       const next = await send(given, version, saved);
       const was = base;
-      show(next);
+      show(next, given);
       const undo = saved === null ? undefined : async () => show(await send(was, next.version, saved));
       say({ words: `${next.title} is saved`, undo });
     } catch (error) {
@@ -78,7 +80,7 @@ export function useCollectionForm({ collection, onSaved }: Options) {
       if (!theirs) throw withNamedFields(error, nameOfPath);
       const found = { was: base, yours: given, theirs: valuesOf(theirs), version: theirs.version };
       // Both have written the same: there is nothing to choose.
-      if (!differ(found.yours, found.theirs)) show(theirs);
+      if (!differ(found.yours, found.theirs)) show(theirs, given);
       else setConflict(found);
     }
   }

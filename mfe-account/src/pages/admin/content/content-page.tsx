@@ -36,6 +36,8 @@ export function ContentPage({ name, keys = [], form, live, acts, publish, ...pro
   const { versionWords, isOnlyDraft = false, beside, below, children, ...rest } = props;
   const { previewOf, shown, unseen, writable, ...page } = rest;
   const [asked, setAsked] = useState<Asked | null>(null);
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const { now, notice } = live;
   const { isUnsaved } = form;
   const question = useLeaveGuard(isUnsaved);
@@ -76,7 +78,7 @@ export function ContentPage({ name, keys = [], form, live, acts, publish, ...pro
       <VersionDialogs
         {...{ asked, acts, ...publish }}
         isWritten={now.draft !== null || isUnsaved}
-        onClose={() => setAsked(null)}
+        onClose={close}
       />
       {question}
     </>

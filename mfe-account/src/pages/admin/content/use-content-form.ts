@@ -62,20 +62,22 @@ export function useContentForm<Editor extends Kept<Content>, Content, Form>(
       fields.find((each) => (each.getAttribute('name') ?? '') in found)?.focus();
     });
   };
-  const fill = (editor: Editor) => {
+  const fill = (editor: Editor, keeps: (now: Form) => boolean = () => false) => {
     setBase(editor);
-    setValues(formOf(editor.content));
+    setValues((now) => (keeps(now) ? now : formOf(editor.content)));
     setProblems({});
     setFailure(null);
     setTheirs(null);
   };
-  const show = (editor: Editor) => {
-    fill(editor);
+  /** @param sent what was in the form then: what was typed since stays, and so does the field in which one is */
+  const show = (editor: Editor, sent: Form) => {
+    fill(editor, (now) => now !== sent || isSame(options.contentOf(now), editor.content));
     onSaved(editor);
   };
 
   /** Where it is not saved, the form says why. */
-  const send = async (given: Content, version: number): Promise<void> => {
+  const send = async (sent: Form, version: number): Promise<void> => {
+    const given = options.contentOf(sent);
     setPending(true);
     setProblems({});
     setFailure(null);
@@ -87,13 +89,13 @@ export function useContentForm<Editor extends Kept<Content>, Content, Form>(
             error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
           ),
         );
-      show(await options.save(given, version));
+      show(await options.save(given, version), sent);
       say({ words: 'The draft is saved' });
     } catch (error) {
       const current = isApiError(error, 'CONTENT_CHANGED')
         ? currentIn(await options.editor(), error.details)
         : null;
-      if (current && isSame(given, current.content)) show(current);
+      if (current && isSame(given, current.content)) show(current, sent);
       else if (current) setTheirs(current);
       else if (isApiError(error) && error.fields.length > 0) refuse(problemsOf(error.fields));
       else {
@@ -106,14 +108,15 @@ export function useContentForm<Editor extends Kept<Content>, Content, Form>(
   };
 
   return {
-    ...{ values, problems, failure, pending, base, fill, isUnsaved: !isSame(content, base.content) },
+    ...{ values, problems, failure, pending, base, isUnsaved: !isSame(content, base.content) },
+    fill: (editor: Editor) => fill(editor),
     form: {
       ref: form,
       noValidate: true,
       method: 'post' as const,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        if (!pending) void send(content, base.version);
+        if (!pending) void send(values, base.version);
       },
     },
     /** @param path of what is changed: its problems are no longer said; '' after something was moved */
@@ -131,8 +134,8 @@ export function useContentForm<Editor extends Kept<Content>, Content, Form>(
     /** Saves what was chosen of both. */
     choose: async (choices: Choices) => {
       if (!theirs) return;
-      const chosen = options.chosenOf(content, theirs.content, choices);
-      setValues(formOf(chosen));
+      const chosen = formOf(options.chosenOf(content, theirs.content, choices));
+      setValues(chosen);
       setTheirs(null);
       await send(chosen, theirs.version);
     },

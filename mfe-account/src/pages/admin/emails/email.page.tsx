@@ -34,6 +34,11 @@ const Words = styled.pre`
 /** One mail: its state, its text, and a button to resend one that failed. */
 export function Component() {
   const mail = useLoaderData<typeof loader>();
+  // What went wrong with one is not said of the next.
+  return <Mail key={mail.id} mail={mail} />;
+}
+
+function Mail({ mail }: { readonly mail: ReturnType<typeof useLoaderData<typeof loader>> }) {
   const may = useRights();
   const { back, place } = usePlace('emails', adminPaths.mails, mail.id);
   const { busy, problem, sendAgain, save } = useMail(mail);

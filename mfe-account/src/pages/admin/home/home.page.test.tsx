@@ -105,6 +105,16 @@ test('what is taken out comes back by Undo; the last slide stays', async () => {
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
 });
 
+test('the way back of what was taken out leaves what was typed since', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Remove part 1' }));
+  await user.click(button(/^Elevate Your Energy/));
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' more');
+  await user.click(button(/^Undo/));
+  expect(await screen.findByRole('button', { name: 'Remove part 4' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Elevate\nYour\nEnergy more');
+});
+
 test('a draft is published, and a previous version is restored as a draft', async () => {
   seedDraft();
   const { user } = await open();

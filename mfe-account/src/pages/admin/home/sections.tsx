@@ -6,7 +6,7 @@ import { space } from '@ritual/shared/theme';
 import { FormError, PlusIcon } from '@ritual/shared/ui';
 import { Action, Section, useUndo } from '../../../admin/index.ts';
 import { problemsIn } from '../../../rules/content/problems.ts';
-import { moved, withChanges, without } from '../../../rules/content/keyed.ts';
+import { moved, putBack, withChanges, without } from '../../../rules/content/keyed.ts';
 import {
   newPart,
   newSlide,
@@ -37,13 +37,14 @@ interface SectionProps {
 /** What of the form a section changes. */
 type Form = Readonly<{ [Name in 'values' | 'problems' | 'change']: HomeFormState[Name] }>;
 
-/** Takes something out, with a way back. */
+type Update = (before: HomeForm) => HomeForm;
+
+/** Takes something out, with a way back, which leaves what was changed since. */
 function useRemove(editor: Form) {
   const say = useUndo();
-  return (words: string, update: (before: HomeForm) => HomeForm) => {
-    const before = editor.values;
+  return (words: string, update: Update, back: Update) => {
     editor.change('', update);
-    say({ words, undo: () => Promise.resolve(editor.change('', () => before)) });
+    say({ words, undo: () => Promise.resolve(editor.change('', back)) });
   };
 }
 
@@ -80,7 +81,11 @@ export function SlidesSection({ editor, writable, onPick }: SectionProps) {
         })}
         onMove={(from, to) => change('', (now) => ({ ...now, slides: moved(now.slides, from, to) }))}
         onRemove={(key) =>
-          remove('The slide is taken out', (now) => ({ ...now, slides: without(now.slides, key) }))
+          remove(
+            'The slide is taken out',
+            (now) => ({ ...now, slides: without(now.slides, key) }),
+            (now) => ({ ...now, slides: putBack(now.slides, slides, key) }),
+          )
         }
       />
       {writable && slides.length < homeLimits.slides && (
@@ -142,7 +147,11 @@ export function PartsSection({ editor, writable, onPick, collections }: PartsSec
         })}
         onMove={(from, to) => change('', (now) => ({ ...now, parts: moved(now.parts, from, to) }))}
         onRemove={(key) =>
-          remove('The part is taken out', (now) => ({ ...now, parts: without(now.parts, key) }))
+          remove(
+            'The part is taken out',
+            (now) => ({ ...now, parts: without(now.parts, key) }),
+            (now) => ({ ...now, parts: putBack(now.parts, parts, key) }),
+          )
         }
       />
       {writable && parts.length < homeLimits.parts && (

@@ -36,6 +36,8 @@ export function NewColors({ problems }: { readonly problems: readonly ImportedPr
   const say = useUndo();
   const [added, setAdded] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<string | null>(null);
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const names = namesIn(problems);
   if (names.length === 0) return null;
   const left = names.filter((name) => !added.includes(name));
@@ -53,10 +55,10 @@ export function NewColors({ problems }: { readonly problems: readonly ImportedPr
       <ColorDialog
         open={asked !== null}
         {...(asked !== null && { name: asked })}
-        onClose={() => setAsked(null)}
+        onClose={close}
         onAdded={({ name }) => {
           if (asked !== null) setAdded((before) => [...before, asked]);
-          setAsked(null);
+          close();
           say({ words: `${name} is a color of the store now` });
         }}
       />

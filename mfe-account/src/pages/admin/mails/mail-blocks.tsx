@@ -14,7 +14,7 @@ import {
   text,
   useUndo,
 } from '../../../admin/index.ts';
-import { moved, withChanges, without } from '../../../rules/content/keyed.ts';
+import { moved, putBack, withChanges, without } from '../../../rules/content/keyed.ts';
 import { drawnLabel, newParagraph, type FormBlock } from '../../../rules/mails/mail-form.ts';
 import { MoveButtons } from '../content/move-buttons.tsx';
 import { Hint } from '../order/lines.ts';
@@ -86,12 +86,9 @@ export function MailBlocks({ editor, template, writable }: MailBlocksProps) {
     if (focus) list.current?.querySelector<HTMLElement>(focus.of)?.focus();
   }, [focus]);
   const remove = (key: number) => {
-    const before = values;
     change('', (now) => ({ ...now, blocks: without(now.blocks, key) }));
-    say({
-      words: 'The paragraph is taken out',
-      undo: () => Promise.resolve(change('', () => before)),
-    });
+    const back = () => change('', (now) => ({ ...now, blocks: putBack(now.blocks, blocks, key) }));
+    say({ words: 'The paragraph is taken out', undo: () => Promise.resolve(back()) });
   };
   return (
     <Section title="Text">

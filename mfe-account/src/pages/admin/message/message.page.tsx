@@ -16,6 +16,11 @@ export { loader } from './message.loader.ts';
 /** One message: its text, the replies, and the actions on it. */
 export function Component() {
   const message = useLoaderData<typeof loader>();
+  // What went wrong with one is not said of the next.
+  return <Message key={message.id} message={message} />;
+}
+
+function Message({ message }: { readonly message: ReturnType<typeof useLoaderData<typeof loader>> }) {
   const { id, reference, state } = message;
   const may = useRights();
   const { back, place } = usePlace('messages', adminPaths.messages, id);
@@ -38,7 +43,7 @@ export function Component() {
           <Thread message={message} />
           {may('messages.write') &&
             (messageCanBecome(state, 'ANSWERED') ? (
-              <ReplyForm key={id} message={message} />
+              <ReplyForm message={message} />
             ) : (
               <Notice tone="neutral">
                 {state === 'SPAM'

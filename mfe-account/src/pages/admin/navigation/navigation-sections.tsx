@@ -5,7 +5,7 @@ import { navigationLimits as limits } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { Field, FormError, PlusIcon, TextArea } from '@ritual/shared/ui';
 import { Action, EditorFields, Section, useUndo } from '../../../admin/index.ts';
-import { moved, withChanges, without } from '../../../rules/content/keyed.ts';
+import { moved, putBack, withChanges, without } from '../../../rules/content/keyed.ts';
 import { problemsIn } from '../../../rules/content/problems.ts';
 import { newColumn } from '../../../rules/navigation/navigation-form.ts';
 import { BlockList } from '../home/block-list.tsx';
@@ -113,8 +113,8 @@ export function FooterSection({ editor, targets, writable }: SectionProps) {
           onMove={(from, to) => change('', (now) => ({ ...now, columns: moved(now.columns, from, to) }))}
           onRemove={(key) => {
             change('', (now) => ({ ...now, columns: without(now.columns, key) }));
-            const undo = () => Promise.resolve(change('', (now) => ({ ...now, columns })));
-            say({ words: 'The column is taken out', undo });
+            const back = () => change('', (now) => ({ ...now, columns: putBack(now.columns, columns, key) }));
+            say({ words: 'The column is taken out', undo: () => Promise.resolve(back()) });
           }}
         />
       </Columns>

@@ -49,11 +49,13 @@ export function Changes({ order, decides, change }: ChangesProps) {
   const say = useUndo();
   const [asked, setAsked] = useState<OrderChange | null>(null);
   if (order.changes.length === 0) return null;
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const withdraw = async () => {
     if (!asked) return;
     const params = { id: order.id, changeId: asked.id };
     if (!(await change('Withdraw the change', () => api.call(withdrawOrderChange, { params })))) return;
-    setAsked(null);
+    close();
     say({ words: 'The change is withdrawn, and its link does not work any more' });
   };
   return (
@@ -97,7 +99,7 @@ export function Changes({ order, decides, change }: ChangesProps) {
         title="Withdraw this change?"
         button="Withdraw the change"
         destroys
-        onClose={() => setAsked(null)}
+        onClose={close}
         onDo={withdraw}
       >
         <p>

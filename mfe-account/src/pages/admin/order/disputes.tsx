@@ -30,7 +30,8 @@ export function Disputes({ order, decides, change }: DisputesProps) {
   const [asked, setAsked] = useState<{ dispute: Dispute; what: 'evidence' | 'accept' } | null>(null);
   const { disputes } = order;
   if (disputes.length === 0) return null;
-  const close = () => setAsked(null);
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const accept = async () => {
     if (!asked) return;
     const params = { id: order.id, disputeId: asked.dispute.id };

@@ -15,6 +15,7 @@ import {
   shortTime,
   useAdminKeys,
   useGo,
+  useHere,
   useMedia,
   usePlace,
   useRights,
@@ -87,6 +88,9 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   const { back, place } = usePlace('orders', adminPaths.orders, id);
   /** Closes that dialog only: the answer to one that was left may come when another is open. */
   const closing = (what: typeof asked) => () => setAsked((now) => (now === what ? null : now));
+  const isHere = useHere();
+  const following = place?.next ?? null;
+  const onNext = following === null ? null : () => isHere() && go(following);
   const slip = adminPaths.packingSlips([number]);
 
   useAdminKeys(number, [
@@ -181,7 +185,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
               onReason={() => setAsked('hold')}
             />
           )}
-          {can.ship && <ShipPanel {...{ order, change }} next={place?.next ?? null} />}
+          {can.ship && <ShipPanel {...{ order, change }} onNext={onNext} />}
           {isPhone && acts && (
             <Section title="Actions">
               <Foot>{actions}</Foot>

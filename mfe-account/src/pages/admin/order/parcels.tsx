@@ -42,7 +42,8 @@ interface ParcelProps extends ParcelsProps {
 
 function Parcel({ order, parcel, nth, deliver, correct, change }: ParcelProps) {
   const [asked, setAsked] = useState<'number' | 'delivered' | null>(null);
-  const close = () => setAsked(null);
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = parcel;
   const { deliveryAssumed, promisedOn } = parcel;
   const name = `Parcel ${String(nth)}`;

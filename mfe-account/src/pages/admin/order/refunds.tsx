@@ -63,6 +63,8 @@ interface RefundsProps {
 export function Refunds({ order, decides, change }: RefundsProps) {
   const failed = failedRefunds(order);
   const [asked, setAsked] = useState<Refund | null>(null);
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   if (order.refunds.length === 0) return null;
   return (
     <Section title="Refunds">
@@ -89,7 +91,7 @@ export function Refunds({ order, decides, change }: RefundsProps) {
           );
         })}
       </Rows>
-      <SettleDialog order={order} refund={asked} change={change} onClose={() => setAsked(null)} />
+      <SettleDialog order={order} refund={asked} change={change} onClose={close} />
     </Section>
   );
 }

@@ -43,7 +43,8 @@ interface ReturnProps extends ReturnsProps {
 
 function Return({ order, returned, decides, change }: ReturnProps) {
   const [asked, setAsked] = useState<'receive' | 'exchange' | 'APPROVED' | 'REJECTED' | null>(null);
-  const close = () => setAsked(null);
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const { status, lines, pieces, note, reply, createdAt } = returned;
   const next = decides ? returnDecisions(returned) : [];
   const receives = decides && (status === 'APPROVED' || status === 'RECEIVED');

@@ -56,10 +56,12 @@ export function ReviewPanel({ order, change }: ReviewPanelProps) {
     setShown(decision);
     setAsked(decision);
   };
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const decide = async () => {
     const body = { decision: shown };
     if (!(await change(button, () => api.call(decideReview, { params: { id: order.id }, body })))) return;
-    setAsked(null);
+    close();
     say({ words: done });
   };
   const why = order.timeline.findLast(({ status }) => status === 'REVIEW')?.note ?? null;
@@ -87,7 +89,7 @@ export function ReviewPanel({ order, change }: ReviewPanelProps) {
         title={title}
         button={button}
         destroys={shown === 'close'}
-        onClose={() => setAsked(null)}
+        onClose={close}
         onDo={decide}
       >
         <p>{words}</p>

@@ -6,7 +6,7 @@ import { api, errorMessage, isApiError } from '@ritual/shared/http';
 import { carrierOfNumber, openUnits, type Units } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { FormError, Stepper } from '@ritual/shared/ui';
-import { Section, sendByKey, useAdminKeys, useGo, useUndo } from '../../../admin/index.ts';
+import { Section, sendByKey, useAdminKeys, useUndo } from '../../../admin/index.ts';
 import { openPieces } from '../../../rules/order-actions.ts';
 import { linesOf } from '../../../rules/refund-amounts.ts';
 import { MethodWord, pieces } from '../orders/order-words.tsx';
@@ -32,8 +32,8 @@ const Ready = styled.div`
 interface ShipPanelProps {
   readonly order: AdminOrder;
   readonly change: ChangeOrder;
-  /** Address of the order after it in the list. */
-  readonly next: string | null;
+  /** Goes to the order after it in the list, unless this one was left meanwhile; null: it is the last one. */
+  readonly onNext: (() => void) | null;
 }
 
 interface Problems {
@@ -43,9 +43,8 @@ interface Problems {
 }
 
 /** The next parcel: all that is open, less the pieces that are taken out of it for another one. */
-export function ShipPanel({ order, change, next }: ShipPanelProps) {
+export function ShipPanel({ order, change, onNext }: ShipPanelProps) {
   const say = useUndo();
-  const go = useGo();
   const form = useRef<HTMLFormElement>(null);
   const tracking = useRef<HTMLInputElement>(null);
   const [number, setNumber] = useState('');
@@ -70,7 +69,6 @@ export function ShipPanel({ order, change, next }: ShipPanelProps) {
     event.preventDefault();
     const { nativeEvent } = event;
     const by = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute('name') : null;
-    const leadsTo = by === 'next' ? next : null;
     const name = carrier === otherCarrier ? named.trim() : carrier;
     const found: Problems = {
       ...(number.trim() === '' && { tracking: 'Enter the tracking number.' }),
@@ -100,11 +98,12 @@ export function ShipPanel({ order, change, next }: ShipPanelProps) {
       });
       if (!shipped) return;
       say({ words: `Parcel ${String(nth)} with ${pieces(count)} is shipped, and the customer is told` });
-      setNumber('');
-      setChosen(null);
-      setNamed('');
+      // The number of the next parcel may have been scanned meanwhile.
+      setNumber((now) => (now === number ? '' : now));
+      setChosen((now) => (now === chosen ? null : now));
+      setNamed((now) => (now === named ? '' : now));
       setTaken({});
-      if (leadsTo !== null) go(leadsTo);
+      if (by === 'next') onNext?.();
     });
   };
 
@@ -172,7 +171,7 @@ export function ShipPanel({ order, change, next }: ShipPanelProps) {
           onNamed={setNamed}
         />
         {problem !== null && <FormError>{problem}</FormError>}
-        <ShipFoot {...{ count, left }} busy={busy !== null} leadsOn={next !== null} />
+        <ShipFoot {...{ count, left }} busy={busy !== null} leadsOn={onNext !== null} />
       </form>
     </Section>
   );

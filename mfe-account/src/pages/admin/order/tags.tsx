@@ -117,7 +117,7 @@ function NewTag({ busy, onAdd }: NewTagProps) {
     event.preventDefault();
     const problem = wrongTag(words);
     setWrong(problem);
-    if (problem === null) onAdd(words.trim(), () => setWords(''));
+    if (problem === null) onAdd(words.trim(), () => setWords((now) => (now === words ? '' : now)));
   };
   return (
     <Form noValidate aria-label="New tag" onSubmit={submit}>

@@ -36,7 +36,8 @@ export function Warnings({ order, decides, change }: WarningsProps) {
   const say = useUndo();
   const [asked, setAsked] = useState<{ warning: FraudWarning; what: 'refund' | 'dismiss' } | null>(null);
   if (order.warnings.length === 0) return null;
-  const close = () => setAsked(null);
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const decide = async (body: NewWarningDecision, done: string) => {
     if (!asked) return;
     const params = { id: order.id, warningId: asked.warning.id };

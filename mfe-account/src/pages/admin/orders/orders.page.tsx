@@ -42,7 +42,8 @@ export function Component() {
   const may = useRights();
   const go = useGo();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const bulk = orderBulk({ go, ask: (what) => (orders, list) => setAsked({ what, orders, list }) });
   const ships = may('orders.ship');
   const creates = may('orders.create');

@@ -78,7 +78,13 @@ function PageOf({ loaded }: { readonly loaded: PageEditor }) {
           <PageFields editor={form} fields={now.fields} />
         </EditorFields>
       </ContentPage>
-      {own && <AddressDialogs {...{ own, acts }} asked={address} onClose={() => setAddress(null)} />}
+      {own && (
+        <AddressDialogs
+          {...{ own, acts }}
+          asked={address}
+          onClose={() => setAddress((now) => (now === address ? null : now))}
+        />
+      )}
     </>
   );
 }

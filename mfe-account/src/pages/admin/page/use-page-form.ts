@@ -6,6 +6,7 @@ import { useHost } from '@ritual/shared/federation';
 import { api, ApiError, isApiError } from '@ritual/shared/http';
 import type { PageSource } from '@ritual/shared/kernel';
 import { conflictFields, differ, merged, useUndo, type Conflict } from '../../../admin/index.ts';
+import { sinceSent } from '../../../rules/form/since-sent.ts';
 
 type Name = keyof PageSource;
 type Values = Readonly<Record<Name, string>>;
@@ -35,25 +36,28 @@ export function usePageForm({ loaded, onSaved }: Options) {
   const { form, field, values, fill, failure, pending } = useForm<Values, PageSource>({
     initial: was,
     schema: async () => (await import('@ritual/shared/contract')).pageDraft.shape.content,
-    submit: (given) => save(given, base.version),
+    submit: (given): Promise<void> => save(given, base.version, values),
     onFailure: (error) => {
       if (!isApiError(error) || error.fields.length === 0) report(error, { where: 'page' });
     },
   });
 
-  /** The form becomes what is saved. */
-  const show = (editor: PageEditor) => {
+  /**
+   * The form becomes what is saved.
+   * @param sent what was in it then: what was typed since stays
+   */
+  const show = (editor: PageEditor, sent?: Values) => {
     setBase(editor);
     setConflict(null);
     // What is published is the text that was saved: of that it is still said.
     if (editor.dropped.length > 0 || differ(valuesOf(editor), was)) setDropped(editor.dropped);
-    fill(() => valuesOf(editor));
+    fill((now) => sinceSent(now, sent ?? now, valuesOf(editor)));
   };
-  async function save(content: PageSource, version: number) {
+  async function save(content: PageSource, version: number, sent: Values) {
     const { page } = base;
     try {
       const next = await api.call(savePageDraft, { params: { page }, body: { version, content } });
-      show(next);
+      show(next, sent);
       onSaved(next);
       const left = next.dropped.length > 0 ? '. Foreign markup is left out: see above the title' : '';
       say({ words: `The draft is saved${left}` });
@@ -64,7 +68,7 @@ export function usePageForm({ loaded, onSaved }: Options) {
       // Both have written the same: there is nothing to choose.
       if (differ(found.yours, found.theirs)) setConflict(found);
       else {
-        show(theirs);
+        show(theirs, sent);
         onSaved(theirs);
       }
     }
@@ -83,7 +87,7 @@ export function usePageForm({ loaded, onSaved }: Options) {
       if (!conflict) return;
       const chosen = merged(conflict, choices);
       fill(() => chosen);
-      await save(chosen, conflict.version);
+      await save(chosen, conflict.version, chosen);
     },
   };
 }

@@ -7,7 +7,7 @@ import { pageLimits } from '@ritual/shared/kernel';
 import { useNavigate } from '@ritual/shared/routing';
 import { space } from '@ritual/shared/theme';
 import { Field, FormError } from '@ritual/shared/ui';
-import { Action, DialogFoot, FormDialog, sendByKey, type DialogForm } from '../../../admin/index.ts';
+import { Action, DialogFoot, FormDialog, sendByKey, useHere, type DialogForm } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { slugOf } from '../../../rules/page/page-words.ts';
 
@@ -23,14 +23,19 @@ interface NewPageDialogProps {
 
 /** Makes a page of the owner, and goes to its form. */
 export function NewPageDialog({ open, onClose }: NewPageDialogProps) {
+  const isHere = useHere();
   return (
     <FormDialog open={open} title="New page" width="small" onClose={onClose}>
-      {(form) => open && <NewPageForm {...form} />}
+      {(form) => open && <NewPageForm isHere={isHere} {...form} />}
     </FormDialog>
   );
 }
 
-function NewPageForm({ onUnsaved, onClose, onDone }: DialogForm) {
+interface NewPageFormProps extends DialogForm {
+  readonly isHere: () => boolean;
+}
+
+function NewPageForm({ isHere, onUnsaved, onClose, onDone }: NewPageFormProps) {
   const navigate = useNavigate();
   /** It follows the title until it is typed. */
   const [isTyped, setTyped] = useState(false);
@@ -40,7 +45,7 @@ function NewPageForm({ onUnsaved, onClose, onDone }: DialogForm) {
     submit: async (body) => {
       const { page } = await api.call(createPage, { body });
       onDone();
-      await navigate(adminPaths.page(page));
+      if (isHere()) await navigate(adminPaths.page(page));
     },
   });
   const isUnsaved = values.title !== '' || values.slug !== '';

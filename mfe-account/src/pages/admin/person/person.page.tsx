@@ -17,6 +17,7 @@ import {
   useAdmin,
   useAdminKeys,
   useGo,
+  useHere,
   usePlace,
   useUndo,
 } from '../../../admin/index.ts';
@@ -47,8 +48,11 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
   const say = useUndo();
   const navigate = useNavigate();
   const go = useGo();
+  const isHere = useHere();
   const { person, put, reload, elsewhere } = usePerson(loaded);
   const [asked, setAsked] = useState<'block' | 'erase' | null>(null);
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const [busy, setBusy] = useState<string | null>(null);
   const { id } = person;
   const { confirmed, dialog } = useConfirmed();
@@ -162,12 +166,14 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
           <Agreed person={person} />
         </div>
       </DetailColumns>
-      <BlockDialog person={person} open={asked === 'block'} onClose={() => setAsked(null)} onBlocked={put} />
+      <BlockDialog person={person} open={asked === 'block'} onClose={close} onBlocked={put} />
       <EraseDialog
         person={person}
         open={asked === 'erase'}
-        onClose={() => setAsked(null)}
-        onErased={() => void navigate(back, { replace: true })}
+        onClose={close}
+        onErased={() => {
+          if (isHere()) void navigate(back, { replace: true });
+        }}
       />
       {dialog}
     </AdminPage>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from '@ritual/shared/routing';
-import { Section, usePlace } from '../../../admin/index.ts';
+import { Section, useHere, usePlace } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { emptyValues, valuesOfCopy } from '../../../rules/product/form-values.ts';
 import { Editor } from './editor.tsx';
@@ -13,6 +13,7 @@ export { newLoader as loader } from './product.loader.ts';
 export function Component() {
   const { like, options } = useLoaderData<typeof newLoader>();
   const navigate = useNavigate();
+  const isHere = useHere();
   const [initial] = useState(() => (like === null ? emptyValues(new Date()) : valuesOfCopy(like)));
   const { back } = usePlace('products', adminPaths.products, '');
   return (
@@ -24,7 +25,9 @@ export function Component() {
       pictures={like?.images ?? []}
       options={options}
       writable
-      onSaved={({ id }) => void navigate(adminPaths.product(String(id)), { replace: true })}
+      onSaved={({ id }) => {
+        if (isHere()) void navigate(adminPaths.product(String(id)), { replace: true });
+      }}
       aside={(form) => (
         <Section title="Visibility">
           <ReleaseFields {...form} />

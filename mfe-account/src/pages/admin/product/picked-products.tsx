@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { space } from '@ritual/shared/theme';
 import { Picture } from '@ritual/shared/ui';
@@ -41,11 +42,21 @@ export function PickedProducts(props: PickedProductsProps) {
   const { label, most, hints, except = [], value, error, writable, onChange } = props;
   const say = useUndo();
   const products = productsIn(value);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
   const remove = (id: number) => {
-    const name = products.find((each) => each.id === id)?.name ?? 'The product';
+    const index = products.findIndex((each) => each.id === id);
+    const removed = products[index];
+    if (!removed) return;
     onChange(productLines(products.filter((each) => each.id !== id)));
-    const undo = () => Promise.resolve(onChange(value));
-    say({ words: `${name} is taken out`, undo });
+    // Others may have been added since.
+    const back = () => {
+      const now = productsIn(latest.current);
+      if (now.every((each) => each.id !== id)) onChange(productLines(now.toSpliced(index, 0, removed)));
+    };
+    say({ words: `${removed.name} is taken out`, undo: () => Promise.resolve(back()) });
   };
   const isFull = products.length >= most;
   return (

@@ -30,6 +30,22 @@ test('products are found and put beside one, in an order, and taken back with Un
   await waitFor(() => expect(stored()?.related).toEqual([]));
 });
 
+test('the way back of a product that was taken out leaves one that was added since', async () => {
+  const { user } = await open();
+  const section = within(await screen.findByRole('region', { name: 'You might also like' }));
+  const search = section.getByRole('searchbox', { name: 'Add products' });
+  await user.type(search, '102');
+  await user.click(await section.findByRole('button', { name: `Add ${nameOf(102)}` }));
+  await user.clear(search);
+  await user.type(search, '301');
+  const add = await section.findByRole('button', { name: `Add ${nameOf(301)}` });
+  await user.click(section.getByRole('button', { name: `Remove ${nameOf(102)}` }));
+  await user.click(add);
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(section.getByRole('button', { name: `Remove ${nameOf(102)}` })).toBeVisible();
+  expect(section.getByRole('button', { name: `Remove ${nameOf(301)}` })).toBeVisible();
+});
+
 test('tags are typed as chips, and what search engines show follows what is typed', async () => {
   const { user } = await open();
   const tags = await screen.findByRole('combobox', { name: /^Tags/ });

@@ -4,6 +4,7 @@ import { useAnnounce, useUndo } from '../../../admin/index.ts';
 import {
   pictureLines,
   picturesIn,
+  putBackPicture,
   withPicture,
   type ShownPicture,
 } from '../../../rules/product/picture-lines.ts';
@@ -78,11 +79,13 @@ export function usePictures({ value, onChange, wrong }: Options) {
       ),
     remove: (file: string) => {
       const index = pictures.findIndex((each) => each.file === file);
+      const removed = pictures[index];
       const next = pictures[index + 1] ?? pictures[index - 1];
       onChange((lines) => pictureLines(picturesIn(lines).filter((each) => each.file !== file)));
       choose(next?.file ?? null);
       setFocused({ file: next?.file ?? '' });
-      const undo = () => Promise.resolve(onChange(() => value));
+      const back = (lines: string) => (removed ? putBackPicture(lines, removed, index) : lines);
+      const undo = () => Promise.resolve(onChange(back));
       say({ words: `Picture ${String(index + 1)} is taken out`, undo });
     },
     dragStart: (file: string) => setDrag({ file, before: value }),

@@ -16,6 +16,7 @@ import {
 } from '../../../rules/product/form-values.ts';
 import { currentIn, inWords, labelsOf, markUsed } from './product-errors.ts';
 import { checked } from '../../../rules/form/named-problems.ts';
+import { sinceSent } from '../../../rules/form/since-sent.ts';
 
 interface Options {
   readonly initial: Values;
@@ -56,13 +57,14 @@ export function useProductForm({ initial, product, uploading, onSaved }: Options
       ? api.call(createProduct, { body })
       : api.call(updateProduct, { params: { id: product.id }, body: { ...body, version } });
   };
-  const show = (saved: AdminProduct) => {
+  /** @param sent what was in the form then: what was typed since stays */
+  const show = (saved: AdminProduct, sent?: Values) => {
     const next = valuesOf(saved);
     // Cells of rows that are gone are empty.
     const [, whole] = alike(values, next);
     setBase({ values: next, version: saved.version, releasedAt: saved.releasedAt });
     setConflict(null);
-    fill(() => whole);
+    fill((now) => sinceSent(now, sent ?? now, whole));
     onSaved(saved);
   };
 
@@ -70,7 +72,7 @@ export function useProductForm({ initial, product, uploading, onSaved }: Options
     try {
       const saved = await send(given, version);
       const was = base.values;
-      show(saved);
+      show(saved, given);
       const undo = product === null ? undefined : async () => show(await send(was, saved.version));
       say({ words: product === null ? `${saved.name} is a draft now` : `${saved.name} is saved`, undo });
     } catch (error) {
@@ -78,7 +80,7 @@ export function useProductForm({ initial, product, uploading, onSaved }: Options
       if (!theirs) throw named(error, given);
       const found = conflictOf(base.values, given, theirs);
       // Both have written the same: there is nothing to choose.
-      if (!differ(found.yours, found.theirs)) show(theirs);
+      if (!differ(found.yours, found.theirs)) show(theirs, given);
       else setConflict(found);
     }
   }

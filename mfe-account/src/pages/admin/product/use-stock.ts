@@ -79,7 +79,9 @@ export function useStock(product: AdminProduct, onChanged: (product: AdminProduc
         ...{ variantId: variant.id, kind: 'difference' as const },
         units: -unitsOf(change),
       }));
-      clear();
+      // What was typed meanwhile is the next change, of what there is by now.
+      setEntries((now) => typedSince(now, entries, changed));
+      setReason((now) => (now === reason ? '' : now));
       setCallId(newId());
       onChanged(changed);
       say({
@@ -111,6 +113,14 @@ export function useStock(product: AdminProduct, onChanged: (product: AdminProduc
     textOf: (variant: AdminVariant) => entries[variant.id]?.text ?? String(variant.onHand),
     isUnsaved: pending.length > 0 || unreadable.size > 0,
   };
+}
+
+function typedSince(now: Entries, sent: Entries, { variants }: AdminProduct): Entries {
+  const left = Object.entries(now).filter(([key, entry]) => entry !== sent[Number(key)]);
+  const onHand = (key: string) => variants.find(({ id }) => sent[id] && String(id) === key)?.onHand;
+  return Object.fromEntries(
+    left.map(([key, { text, expected }]) => [key, { text, expected: onHand(key) ?? expected }]),
+  );
 }
 
 export const unitsOf = (change: StockChange): number =>

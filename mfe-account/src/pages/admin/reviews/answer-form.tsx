@@ -7,7 +7,7 @@ import { useHost } from '@ritual/shared/federation';
 import { api, isApiError } from '@ritual/shared/http';
 import { reviewPolicy } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
-import { FormError, TextArea } from '@ritual/shared/ui';
+import { FormError, Notice, TextArea } from '@ritual/shared/ui';
 import { Action, Section, useUndo } from '../../../admin/index.ts';
 
 const Form = styled.form`
@@ -36,21 +36,34 @@ export function AnswerForm({ review, onAnswered, onChanged }: AnswerFormProps) {
   const say = useUndo();
   const { report } = useHost();
   const [kept] = useState(() => sessionDraft.read(draft, isText));
+  /** What the text began with; null: its writer was told that there is another answer by now. */
+  const [base, setBase] = useState<Pick<ProductReview, 'answer' | 'version'> | null>(review);
+  const isOther = base !== null && base.answer !== answer;
   const { form, field, values, fill, failure, pending } = useForm({
     initial: { answer: kept ?? answer },
     schema: async () => (await import('@ritual/shared/contract')).productReviewAnswerText,
-    submit: async (given) => {
-      const now = await api.call(answerProductReview, { params: { id }, body: { ...given, version } });
+    submit: async (given): Promise<void> => {
+      // The page looks again meanwhile: an answer that has come since is not overwritten unasked.
+      const body = { ...given, version: isOther ? base.version : version };
+      const now = await api.call(answerProductReview, { params: { id }, body });
       sessionDraft.write(draft, null);
-      fill(() => ({ answer: now.answer }));
+      setBase(now);
+      fill((typed) => (typed.answer === values.answer ? { answer: now.answer } : {}));
       onAnswered(now);
       say({ words: now.answer === '' ? 'The answer is taken away' : 'The answer is saved' });
     },
     onFailure: (error) => {
       report(error, { where: 'answer' });
-      if (isApiError(error, 'REVIEW_CHANGED')) onChanged();
+      if (!isApiError(error, 'REVIEW_CHANGED')) return;
+      setBase(null);
+      onChanged();
     },
   });
+  // Nothing was typed: the form shows what others have answered.
+  if (isOther && values.answer === base.answer) {
+    setBase(review);
+    fill(() => ({ answer }));
+  }
   useEffect(
     () => sessionDraft.write(draft, values.answer === answer ? null : values.answer),
     [draft, values.answer, answer],
@@ -58,6 +71,7 @@ export function AnswerForm({ review, onAnswered, onChanged }: AnswerFormProps) {
   return (
     <Section title="Answer">
       <Form {...form} aria-label="Answer">
+        {isOther && <Notice tone="info">Someone else has answered since: “{answer}”</Notice>}
         {failure !== null && <FormError>{failure}</FormError>}
         <TextArea
           label="Your answer"

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   breakages,
   breakCall,
@@ -128,6 +128,26 @@ test('an answer is saved, and a draft survives a change that came first', async 
     expect(of('Warm, and a little wide').answer).toBe('Fold the cuff.');
   });
   expect(await screen.findByRole('group', { name: 'The answer is saved' })).toBeVisible();
+});
+
+test('an answer of a colleague is shown when it comes; what is typed by then does not overwrite it unasked', async () => {
+  const timers = jest.spyOn(globalThis, 'setInterval');
+  const lookAgain = () => act(() => timers.mock.calls.forEach(([run, ms]) => ms === 5000 && run()));
+  const { user } = await openOne('Warm, and a little wide');
+  meanwhile('Warm, and a little wide', { answer: 'Of a colleague.' });
+  lookAgain();
+  await waitFor(() => expect(answer()).toHaveValue('Of a colleague.'));
+  await user.type(answer(), ' And mine.');
+  meanwhile('Warm, and a little wide', { answer: 'Of a colleague, again.' });
+  lookAgain();
+  expect(await screen.findByText('Someone else has answered since: “Of a colleague, again.”')).toBeVisible();
+  expect(answer()).toHaveValue('Of a colleague. And mine.');
+  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/This review was changed meanwhile/);
+  expect(of('Warm, and a little wide').answer).toBe('Of a colleague, again.');
+  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  await waitFor(() => expect(of('Warm, and a little wide').answer).toBe('Of a colleague. And mine.'));
+  timers.mockRestore();
 });
 
 test('a draft of an answer survives a failure and a reload', async () => {

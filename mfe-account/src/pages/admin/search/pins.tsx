@@ -27,9 +27,11 @@ export function Pins({ pins, writable, onOpen, onSaved }: PinsProps) {
   const say = useUndo();
   const [asked, setAsked] = useState<PinRow | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const drop = async ({ id, words, products }: PinRow) => {
     onSaved(await api.call(removePin, { params: { id: String(id) } }));
-    setAsked(null);
+    close();
     // The button that opened the dialog is gone, to which the focus would go back.
     requestAnimationFrame(() => list.current?.focus());
     const body = { words, products: products.map((product) => product.id) };
@@ -81,7 +83,7 @@ export function Pins({ pins, writable, onOpen, onSaved }: PinsProps) {
         title="Pin nothing for this search any more?"
         button="Remove the pinned products"
         destroys
-        onClose={() => setAsked(null)}
+        onClose={close}
         onDo={() => (asked === null ? Promise.resolve() : drop(asked))}
       >
         A search for '{asked?.words}' shows what fits best first again.

@@ -22,9 +22,11 @@ export function Synonyms({ synonyms, writable, onOpen, onSaved }: SynonymsProps)
   const say = useUndo();
   const [asked, setAsked] = useState<SynonymRow | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const drop = async ({ id, version: _, ...synonym }: SynonymRow) => {
     onSaved(await api.call(removeSynonym, { params: { id: String(id) } }));
-    setAsked(null);
+    close();
     // The button that opened the dialog is gone, to which the focus would go back.
     requestAnimationFrame(() => list.current?.focus());
     const undo = () => api.call(addSynonym, { body: synonym }).then(onSaved);
@@ -70,7 +72,7 @@ export function Synonyms({ synonyms, writable, onOpen, onSaved }: SynonymsProps)
         title="Remove this synonym?"
         button="Remove the synonym"
         destroys
-        onClose={() => setAsked(null)}
+        onClose={close}
         onDo={() => (asked === null ? Promise.resolve() : drop(asked))}
       >
         {asked && synonymWords(asked)}. Searches find only their own words again.

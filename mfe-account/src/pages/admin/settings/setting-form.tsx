@@ -20,6 +20,7 @@ import {
   useUndo,
 } from '../../../admin/index.ts';
 import type { SettingsPart } from '../../../admin/paths.ts';
+import { sinceSent } from '../../../rules/form/since-sent.ts';
 
 /** Never more than two columns: the least and the most of a period stand side by side. */
 const Grid = styled.div`
@@ -79,14 +80,15 @@ export function SettingForm<Name extends string, Parsed>(props: SettingFormProps
   const { form, field, values, fill, failure, pending } = useForm({
     initial: was,
     schema,
-    submit: (parsed) => save(parsed, versionOf(base)),
+    submit: (parsed): Promise<void> => save(parsed, versionOf(base), values),
   });
   const isUnsaved = differ(was, values);
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
-  const take = (saved: AdminSettings) => {
+  /** @param sent what was in the form then: what was typed since stays */
+  const take = (saved: AdminSettings, sent?: typeof was) => {
     setBase(saved);
-    fill(() => fieldsOf(saved));
+    fill((now) => sinceSent(now, sent ?? now, fieldsOf(saved)));
     onSaved(saved);
   };
   const parse = async (fields: Readonly<Record<Name, string>>) => {
@@ -95,11 +97,11 @@ export function SettingForm<Name extends string, Parsed>(props: SettingFormProps
     return data;
   };
   /** @param before what stood there, to which Undo leads back */
-  async function save(parsed: Parsed, version: number, before = was) {
+  async function save(parsed: Parsed, version: number, sent: typeof was, before = was) {
     try {
       const saved = await put(parsed, version);
       setConflict(null);
-      take(saved);
+      take(saved, sent);
       const isFirst = version === 0 && base.facts === null;
       const undo = async () => take(await put(await parse(before), versionOf(saved)));
       say({ words: done, ...(!isFirst && { undo }) });
@@ -139,7 +141,7 @@ export function SettingForm<Name extends string, Parsed>(props: SettingFormProps
           onSave={async (choices) => {
             const chosen = merged(conflict, choices);
             fill(() => chosen);
-            await save(await parse(chosen), conflict.version, conflict.theirs);
+            await save(await parse(chosen), conflict.version, chosen, conflict.theirs);
           }}
         />
       )}

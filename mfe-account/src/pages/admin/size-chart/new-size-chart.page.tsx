@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from '@ritual/shared/routing';
-import { DetailColumns, EditorPage, Section, useLeaveGuard, usePlace } from '../../../admin/index.ts';
+import {
+  DetailColumns,
+  EditorPage,
+  Section,
+  useHere,
+  useLeaveGuard,
+  usePlace,
+} from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { emptyValues, placeWords, valuesOfCopy } from '../../../rules/size-chart/form-values.ts';
 import { Hint } from '../order/lines.ts';
@@ -15,12 +22,15 @@ export { newLoader as loader } from './size-chart.loader.ts';
 export function Component() {
   const { like } = useLoaderData<typeof newLoader>();
   const navigate = useNavigate();
+  const isHere = useHere();
   const [initial] = useState(() => (like === null ? emptyValues : valuesOfCopy(like.content)));
   const { back } = usePlace('size-charts', adminPaths.sizeCharts, '');
   const form = useChartForm({
     chart: null,
     initial,
-    onSaved: ({ id }) => void navigate(adminPaths.sizeChart(String(id)), { replace: true }),
+    onSaved: ({ id }) => {
+      if (isHere()) void navigate(adminPaths.sizeChart(String(id)), { replace: true });
+    },
   });
   const { values, field, isUnsaved } = form;
   const question = useLeaveGuard(isUnsaved);

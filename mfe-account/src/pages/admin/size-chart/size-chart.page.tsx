@@ -10,6 +10,7 @@ import {
   ConfirmDialog,
   EditorFields,
   useGo,
+  useHere,
   usePlace,
   useRights,
   useUndo,
@@ -45,6 +46,7 @@ function ChartPage({ loaded }: { readonly loaded: SizeChartEditor }) {
   const may = useRights();
   const go = useGo();
   const navigate = useNavigate();
+  const isHere = useHere();
   const say = useUndo();
   const { id } = loaded;
   const writable = may('products.write');
@@ -113,7 +115,7 @@ function ChartPage({ loaded }: { readonly loaded: SizeChartEditor }) {
         onDo={async () => {
           await api.call(deleteSizeChart, { params: { id } });
           say({ words: `${name} is deleted` });
-          await navigate(back, { replace: true });
+          if (isHere()) await navigate(back, { replace: true });
         }}
       >
         The chart and all its versions are gone, and there is no way back.

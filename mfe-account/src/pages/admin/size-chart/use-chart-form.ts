@@ -24,6 +24,7 @@ import {
   type Values,
 } from '../../../rules/size-chart/form-values.ts';
 import { checked } from '../../../rules/form/named-problems.ts';
+import { sinceSent } from '../../../rules/form/since-sent.ts';
 
 interface Options {
   /** null: it is a new one, which begins with `initial`. */
@@ -54,27 +55,30 @@ export function useChartForm({ chart, initial, onSaved }: Options) {
       ? api.call(createSizeChart, { body: { content } })
       : api.call(saveSizeChartDraft, { params: { id: base.chart.id }, body: { content, version } });
   };
-  /** The form becomes what is saved. */
-  const show = (saved: SizeChartEditor) => {
+  /**
+   * The form becomes what is saved.
+   * @param sent what was in it then: what was typed since stays
+   */
+  const show = (saved: SizeChartEditor, sent?: Values) => {
     const next = valuesOf(saved.content);
     // Cells of rows that are gone are empty.
     const [, whole = next] = alike(values, next);
     setBase({ chart: saved, values: next });
     setConflict(null);
-    fill(() => whole);
+    fill((now) => sinceSent(now, sent ?? now, whole));
     onSaved(saved);
   };
 
   async function save(given: Values, version: number) {
     try {
-      show(await send(given, version));
+      show(await send(given, version), given);
       say({ words: 'The draft is saved' });
     } catch (error) {
       const theirs = isApiError(error, 'CONTENT_CHANGED') ? await currentIn(error.details) : null;
       if (!theirs) throw withNamedFields(error, (path) => nameOfPath(path, given));
       const found = conflictOf(base.values, given, theirs);
       // Both have written the same: there is nothing to choose.
-      if (!differ(found.yours, found.theirs)) show(theirs);
+      if (!differ(found.yours, found.theirs)) show(theirs, given);
       else setConflict(found);
     }
   }

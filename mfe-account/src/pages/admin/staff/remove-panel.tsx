@@ -2,7 +2,7 @@ import { useNavigate } from '@ritual/shared/routing';
 import type { StaffMember } from '@ritual/shared/contract';
 import { removeFromStaff } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
-import { useUndo } from '../../../admin/index.ts';
+import { useHere, useUndo } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { DangerPanel } from './danger-panel.tsx';
 
@@ -10,6 +10,7 @@ import { DangerPanel } from './danger-panel.tsx';
 export function RemovePanel({ member: { id, name, you } }: { readonly member: StaffMember }) {
   const say = useUndo();
   const navigate = useNavigate();
+  const isHere = useHere();
   return (
     <DangerPanel
       title="Leaving"
@@ -24,7 +25,7 @@ export function RemovePanel({ member: { id, name, you } }: { readonly member: St
       call={() => api.call(removeFromStaff, { params: { id } })}
       onDone={async () => {
         say({ words: `${name} is not on the staff any more` });
-        await navigate(adminPaths.staff);
+        if (isHere()) await navigate(adminPaths.staff);
       }}
     >
       {you ? 'You are' : `${name} is`} signed out on every device at once, and keys of the admin area end. The

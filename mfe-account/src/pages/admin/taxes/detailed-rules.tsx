@@ -38,9 +38,11 @@ export function DetailedRules({ rules, registrations, writable, onSaved }: Detai
   const list = useRef<HTMLUListElement>(null);
   const remove = (id: number) =>
     api.call(removeDetailedTaxRule, { params: { id: String(id) } }).then((answer) => onSaved(answer.rules));
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const drop = async ({ id, version: _, ...rule }: Rule) => {
     await remove(id);
-    setAsked(null);
+    close();
     // The button that opened the dialog is gone, to which the focus would go back.
     requestAnimationFrame(() => list.current?.focus());
     const isBack = isRegisteredFor(rule, registrations, today);
@@ -131,7 +133,7 @@ export function DetailedRules({ rules, registrations, writable, onSaved }: Detai
         title="Remove this rule?"
         button="Remove the rule"
         destroys
-        onClose={() => setAsked(null)}
+        onClose={close}
         onDo={() => (asked === null ? Promise.resolve() : drop(asked))}
       >
         {asked && wordsOf(asked)}. Orders that are placed from now on go by the other rules. A rule that has

@@ -46,9 +46,11 @@ export function TaxRegistrations({ registrations, writable, onSaved }: TaxRegist
     },
   });
   const question = useLeaveGuard(Object.values(values).some((value) => value !== ''));
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const drop = async ({ id, version: _, ...registration }: Registration) => {
     await remove(id);
-    setAsked(null);
+    close();
     // The button that opened the dialog is gone, to which the focus would go back.
     requestAnimationFrame(() => list.current?.focus());
     const words = `The registration in ${stateName(registration.state)} is removed`;
@@ -111,7 +113,7 @@ export function TaxRegistrations({ registrations, writable, onSaved }: TaxRegist
         title="Remove this registration?"
         button={`Remove the registration in ${stateName(asked?.state ?? null)}`}
         destroys
-        onClose={() => setAsked(null)}
+        onClose={close}
         onDo={() => (asked === null ? Promise.resolve() : drop(asked))}
       >
         The tax rules of {stateName(asked?.state ?? null)} stay, and charge nothing on the days of this

@@ -72,11 +72,13 @@ export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRule
     },
   });
   const question = useLeaveGuard(Object.values(values).some((value) => value !== ''));
+  /** Closes what was asked then: an answer may come when something else is asked. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   const drop = async ({ id, active, ...rule }: Rule) => {
     await remove(id);
     // One that charges nothing would be refused.
     const isBack = active && (registrations === undefined || isRegisteredFor(rule, registrations, today));
-    setAsked(null);
+    close();
     // The button that opened the dialog is gone, to which the focus would go back.
     requestAnimationFrame(() => list.current?.focus());
     const words = `The tax rule of ${stateName(rule.state)} is removed`;
@@ -163,7 +165,7 @@ export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRule
         title="Charge no tax by this rule any more?"
         button={`Remove the rule of ${stateName(asked?.state ?? null)}`}
         destroys
-        onClose={() => setAsked(null)}
+        onClose={close}
         onDo={() => (asked === null ? Promise.resolve() : drop(asked))}
       >
         {stateName(asked?.state ?? null)}, {asked?.rate}%. Orders that are placed from now on go by another

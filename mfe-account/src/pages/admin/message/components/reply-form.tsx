@@ -34,9 +34,11 @@ export function ReplyForm({ message }: { readonly message: ContactMessage }) {
   const { form, field, values, fill, failure, pending } = useForm({
     initial: { text: kept },
     schema: async () => (await import('@ritual/shared/contract')).replyText,
-    submit: async ({ text }) => {
+    submit: async ({ text }): Promise<void> => {
       await api.call(replyToMessage, { params: { id }, body: { text, version } });
-      fill(() => ({ text: '' }));
+      // Also when another message is shown by now.
+      sessionDraft.write(draft, null);
+      fill((now) => (now.text === values.text ? { text: '' } : {}));
       say({ words: `Your answer goes to ${email}` });
       await revalidate();
     },

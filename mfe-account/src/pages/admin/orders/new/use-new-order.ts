@@ -6,6 +6,7 @@ import { api, isApiError } from '@ritual/shared/http';
 import { dollarsFromCents, normalizeState, readAmount, type ShippingMethod } from '@ritual/shared/kernel';
 import { useNavigate } from '@ritual/shared/routing';
 import { adminPaths } from '../../../../admin/paths.ts';
+import { useHere } from '../../../../admin/index.ts';
 import { newId } from '../../../../rules/new-id.ts';
 import { rememberLink } from '../../order/payment-links.ts';
 import type { Units } from '../../../../rules/units.ts';
@@ -25,6 +26,7 @@ const outdated = ['ORDER_CHANGED', 'ORDER_TAX_BY_ZIP', 'INSUFFICIENT_STOCK', 'CH
 export function useNewOrder() {
   const { report } = useHost();
   const navigate = useNavigate();
+  const isHere = useHere();
   const [units, setUnits] = useState<Units>([]);
   const [isMade, setMade] = useState(false);
   /** Nothing was chosen, or the sums are not there yet. */
@@ -76,7 +78,7 @@ export function useNewOrder() {
       const { order, link } = await api.call(createPhoneOrder, { body });
       if (link !== null) rememberLink(order.id, link);
       setMade(true);
-      await navigate(adminPaths.order(order.id));
+      if (isHere()) await navigate(adminPaths.order(order.id));
     } catch (error) {
       if (outdated.some((code) => isApiError(error, code))) quote.again();
       if (isApiError(error, 'IDEMPOTENCY_MISMATCH')) {

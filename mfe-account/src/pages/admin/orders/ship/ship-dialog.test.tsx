@@ -203,3 +203,16 @@ test('a camera that is not allowed says so, and the number can be typed', async 
   await user.click(dialog().getByRole('button', { name: 'Scan with the camera' }));
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/The camera cannot be used/));
 });
+
+test('a run that was given up while a parcel was sent does not go on by itself', async () => {
+  paidOrders(3);
+  const { user } = await begin();
+  await user.keyboard(`${ups}{Enter}`);
+  await turn('ROP-AAAAA2');
+  const answer = holdNext('shipParcel');
+  await user.keyboard(`${ups2}{Enter}{Escape}`);
+  expect(await screen.findByText(/^1 of 3 orders shipped/)).toBeVisible();
+  answer();
+  expect(await screen.findByText(/^2 of 3 orders shipped/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go on with 1 order' })).toBeVisible();
+});

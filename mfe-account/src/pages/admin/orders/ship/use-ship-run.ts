@@ -61,8 +61,7 @@ export function useShipRun(
   const [turns, setTurns] = useState<readonly Turn[]>(() => orders.map(turnOf));
   const waiting = (some: readonly Turn[]) =>
     some.filter((turn) => !isDone(turn)).map(({ order: { id } }) => id);
-  const [queue, setQueue] = useState<readonly string[]>(() => waiting(turns));
-  const [at, setAt] = useState(0);
+  const [{ queue, at }, setPlace] = useState(() => ({ queue: waiting(turns), at: 0 }));
   const current = turns.find(({ order: { id } }) => id === queue[at]) ?? null;
 
   const put = (turn: Turn) =>
@@ -85,19 +84,19 @@ export function useShipRun(
         };
         put(next);
         onShipped([now]);
-        if (isDone(next)) setAt(at + 1);
+        // Meanwhile it may have been left for later, or the run given up or begun anew.
+        if (isDone(next)) setPlace((now) => (now.queue[now.at] === id ? { ...now, at: now.at + 1 } : now));
         return next;
       } catch (error) {
         put({ ...current, refusal: errorMessage(error) });
         throw error;
       }
     },
-    skip: () => setAt(at + 1),
-    stop: () => setAt(queue.length),
+    skip: () => setPlace({ queue, at: at + 1 }),
+    stop: () => setPlace({ queue, at: queue.length }),
     resume: () => {
-      setQueue(waiting(turns));
       setTurns(turns.map((turn) => (isDone(turn) ? turn : { ...turn, refusal: null })));
-      setAt(0);
+      setPlace({ queue: waiting(turns), at: 0 });
     },
   };
 }
