@@ -154,6 +154,9 @@ test('statuses and redirects of pages reach the browser', async () => {
   expect((await get('/missing')).statusCode).toBe(404);
   const redirect = await get('/old');
   expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/new']);
+  const moved = await get('/moved?size=M&utm_source=mail');
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/list?size=M&utm_source=mail#top']);
+  expect((await get('/moved')).headers.location).toBe('/list?size=M#top');
 });
 
 test('other spellings of an address redirect to the canonical one', async () => {

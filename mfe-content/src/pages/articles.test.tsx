@@ -160,6 +160,18 @@ describe('a page of the owner', () => {
     expect(router.state.location.pathname).toBe('/pages/our-story');
   });
 
+  test('that was withdrawn leads to the one that took its place', async () => {
+    const before = { ...own, id: 6, slug: 'the-team', oldSlugs: [], withdrawnAt: '2026-01-06T15:00:00.000Z' };
+    mockStore.state.ownPages = [before, own];
+    store('page.6', 'Who we were.');
+    store('page.7', 'We began.');
+    const redirect = { id: 1, from: '/pages/the-team', to: '/pages/our-story', createdAt: '2026-01-06' };
+    mockStore.state.redirects = [redirect];
+    const { router } = await openOwn('the-team');
+    expect(await screen.findByText('We began.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/pages/our-story');
+  });
+
   test.each([
     ['that was never published', 'our-story', []],
     ['that was withdrawn', 'our-story', [{ ...own, withdrawnAt: '2026-01-06T15:00:00.000Z' }]],

@@ -58,6 +58,8 @@ export const isSlug = (slug: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test
 /** Addresses whose page is all products of a gender, whatever a collection of that name says. */
 const genderPages: Readonly<Record<string, Gender>> = { woman: 'FEMALE', man: 'MALE' };
 
+export const isGenderPage = (slug: string): boolean => Object.hasOwn(genderPages, slug);
+
 /** What is wrong about a collection at such an address; null: nothing. */
 export function genderPageProblem(slug: string, rule: CollectionRule | null): string | null {
   const gender = genderPages[slug];

@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { planRedirects, readRedirect, redirectKey, shopifyProduct, type RedirectShop } from './redirects.ts';
+import {
+  planRedirects,
+  readRedirect,
+  redirectKey,
+  shopifyProduct,
+  successorOf,
+  type RedirectShop,
+} from './redirects.ts';
 
 const shop: RedirectShop = {
   known: {
@@ -27,6 +34,23 @@ test('an old address is a path, whatever its case, its slash at the end and its 
     expect(redirectKey(wrong)).toBeNull();
   expect(shopifyProduct('/collections/all/products/Legging?variant=1')).toBe('legging');
   expect(shopifyProduct('/product/101')).toBeNull();
+});
+
+test('a collection or an own page has a successor of its kind only, and an address that always has a page none', () => {
+  expect(successorOf('/Collections/Spring', '/collections/Tops')).toBe('tops');
+  expect(successorOf('/pages/story', '/pages/about')).toBe('about');
+  expect(successorOf('/collections/ladies', '/collections/woman')).toBe('woman');
+  const none = [
+    ['/collections/spring', null],
+    ['/collections/spring', '/pages/about'],
+    ['/pages/story', '/faq'],
+    ['/collections/spring', '/collections/tops?size=M'],
+    ['/collections/spring', '/collections/tops#list'],
+    ['/products/top', '/collections/tops'],
+    ['/a', '/b'],
+    ['/collections/Woman', '/collections/tops'],
+  ] as const;
+  for (const [from, to] of none) expect(successorOf(from, to)).toBeNull();
 });
 
 test('an address leads to a page that is there, in one step', () => {

@@ -1,4 +1,5 @@
 import { linkForm, linkProblem } from '../content/content-link.ts';
+import { isGenderPage } from '../catalog/collection-draft.ts';
 import type { ImportNote } from '../catalog/import/types.ts';
 import type { EntryChange, EntryColumns, EntryRow, PlannedEntries } from './entries.ts';
 
@@ -27,6 +28,20 @@ export const shopifyProduct = (path: string): string | null =>
   /^(?:\/collections\/[^/]+)?\/products\/([^/?#]+)\/?$/i
     .exec(path.replace(/[?#].*$/s, ''))?.[1]
     ?.toLowerCase() ?? null;
+
+const collectionOrPage = /^(\/collections\/|\/pages\/)([^/?#]+)$/;
+
+/**
+ * What a collection or an own page is called now, by the redirect of an old address to another one of its kind. null: it leads
+ * elsewhere, or to a part of a collection, which only a whole address can say.
+ */
+export function successorOf(from: string, to: string | null): string | null {
+  const [, folder, slug] = collectionOrPage.exec(from.toLowerCase()) ?? [];
+  const [, toFolder, successor] = collectionOrPage.exec((to ?? '').toLowerCase()) ?? [];
+  // Such an address has a page whatever redirects say.
+  const isKept = folder === '/collections/' && isGenderPage(slug ?? '');
+  return folder === toFolder && !isKept ? (successor ?? null) : null;
+}
 
 export interface RedirectShop {
   readonly known: Parameters<typeof linkProblem>[1];

@@ -26,6 +26,7 @@ import {
 } from './content-versions.ts';
 import type { MockContentKind, MockContentVersion, MockOwnPage } from './content-record.ts';
 import type { MockStore } from './mock-store.ts';
+import { successorAt } from './redirects.ts';
 import { policyNow } from './settings.ts';
 
 export const kindOf = (page: string | number): MockContentKind => `page.${String(page)}`;
@@ -86,8 +87,15 @@ interface Found {
 }
 
 function found(store: MockStore, name: string, key: string | undefined): Found {
+  const there =
+    foundAt(store, name, key) ?? foundAt(store, successorAt(store, `/pages/${name}`) ?? '', undefined);
+  if (!there) throw new MockError('NOT_FOUND');
+  return there;
+}
+
+function foundAt(store: MockStore, name: string, key: string | undefined): Found | null {
   const own = isShopPage(name) ? null : ownPageAt(store, name);
-  if (own === undefined) throw new MockError('NOT_FOUND');
+  if (own === undefined) return null;
   const kind = kindOf(own?.id ?? name);
   const asked = versionByKey(store, kind, key);
   const row = asked ?? shownIn(store, kind);
@@ -95,8 +103,7 @@ function found(store: MockStore, name: string, key: string | undefined): Found {
   const source = sourceOf(row);
   if (isShopPage(name) && (isFirst || !source))
     return { source: defaultPages[name], changed: defaultPages[name].changed, preview: isFirst };
-  if (!source || !row || (own !== null && own.withdrawnAt !== null && !asked))
-    throw new MockError('NOT_FOUND');
+  if (!source || !row || (own !== null && own.withdrawnAt !== null && !asked)) return null;
   const at = row.state === 'PUBLISHED' ? row.publishAt : null;
   return {
     ...{ source, changed: at === null ? null : storeDay(new Date(at)), preview: asked !== undefined },

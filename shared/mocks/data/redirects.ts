@@ -1,4 +1,10 @@
-import { redirectKey, shopifyProduct, type RedirectShop, type StoredRedirect } from '../../kernel/index.ts';
+import {
+  redirectKey,
+  shopifyProduct,
+  successorOf,
+  type RedirectShop,
+  type StoredRedirect,
+} from '../../kernel/index.ts';
 import { isRouteOfStore } from '../../paths/index.ts';
 import { knownTargets } from './content-links.ts';
 import type { MockStore } from './mock-store.ts';
@@ -14,6 +20,9 @@ export function redirectAt(store: MockStore, path: string): string | null {
   const product = productOf(store, shopifyProduct(key ?? '') ?? '');
   return found?.to ?? (product === undefined ? null : `/product/${String(product)}`);
 }
+
+export const successorAt = (store: MockStore, from: string): string | null =>
+  successorOf(from, redirectAt(store, from));
 
 export const redirectShopOf = (
   store: MockStore,

@@ -16,6 +16,7 @@ import { byOwnOrder, isIn, presentCollection, shownAt, shownCollections } from '
 import type { MockCollection } from '../data/collection-record.ts';
 import { isMockPreview } from '../data/product-preview.ts';
 import { publishedReviewsOf } from '../data/product-reviews.ts';
+import { successorAt } from '../data/redirects.ts';
 import { MockError } from '../mock-error.ts';
 import type { MockStore } from '../data/mock-store.ts';
 import type { Resolvers } from './resolver.ts';
@@ -135,7 +136,8 @@ function productOr404(store: MockStore, id: number): Product {
 }
 
 function collectionOr404(store: MockStore, slug: string): MockCollection {
-  const found = shownAt(store, slug.toLowerCase());
+  const found =
+    shownAt(store, slug.toLowerCase()) ?? shownAt(store, successorAt(store, `/collections/${slug}`) ?? '');
   if (!found) throw new MockError('COLLECTION_NOT_FOUND');
   return found;
 }

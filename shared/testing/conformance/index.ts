@@ -39,6 +39,7 @@ import { pageScenarios } from './catalog/pages.ts';
 import { sizeChartScenarios } from './catalog/size-charts.ts';
 import { importNameScenarios } from './catalog/import-names.ts';
 import { importScenarios } from './catalog/imports.ts';
+import { redirectScenarios } from './catalog/redirects.ts';
 import { adminProductScenarios } from './catalog/products.ts';
 import { reviewScenarios } from './catalog/reviews.ts';
 import { searchTuningScenarios } from './catalog/search-tuning.ts';
@@ -154,6 +155,7 @@ export function describeConformance(name: string, start: () => Promise<Backend>)
     describe('information pages', () => pageScenarios(() => client));
     describe('size charts', () => sizeChartScenarios(() => client));
     describe('files of products', () => importScenarios(() => client));
+    describe('what redirects lead to', () => redirectScenarios(() => client));
     describe('what files of products name', () => importNameScenarios(() => client));
     describe('reviews of products', () =>
       productReviewScenarios(

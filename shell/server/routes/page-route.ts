@@ -48,10 +48,13 @@ function addressOf(raw: string): { readonly pathname: string; readonly search: s
   return { pathname: pathname.replace(/^\/+/, '/'), search };
 }
 
-/** What an address was asked with, such as the mark of a campaign, goes along; before a fragment. */
+/** What an address was asked with, such as the mark of a campaign, goes along, unless the target says it itself; before a fragment. */
 function withSearch(to: string, search: string): string {
   const [path = '', ...fragment] = to.split('#');
-  return [path + search, ...fragment].join('#');
+  const said = new URLSearchParams(path.split('?')[1]);
+  const more = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !said.has(name)));
+  const joint = path.includes('?') ? '&' : '?';
+  return [more.size === 0 ? path : `${path}${joint}${more.toString()}`, ...fragment].join('#');
 }
 
 interface PageRouteOptions {
@@ -107,14 +110,16 @@ export async function pageRoute(
     if (answer.kind === 'redirect') {
       // An address may be given back to what had it before: a browser that keeps the way there goes in a circle.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-      return reply.redirect(answer.location, answer.status);
+      // A page that has moved was rendered without the parameters that it does not read.
+      const { status, location } = answer;
+      return reply.redirect(status === 301 ? withSearch(location, url.search) : location, status);
     }
     const { status, policy, etag, bodies } = answer;
     const moved = status === 404 ? await oldAddresses(url.pathname) : null;
     if (moved !== null) {
       // It may lead elsewhere later, or be a page again.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-      return reply.redirect(moved.includes('?') ? moved : withSearch(moved, url.search), 301);
+      return reply.redirect(withSearch(moved, url.search), 301);
     }
     reply.header('content-security-policy', policy).header('vary', 'accept-encoding');
     if (cohort && !developer) {

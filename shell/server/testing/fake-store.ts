@@ -22,6 +22,7 @@ exports.createRenderer = (options) => ({
     });
     if (mode === 'frame' || (options.local && url.startsWith('/list'))) return page(200, 'shell', false);
     if (url.startsWith('/old')) return { kind: 'redirect', status: 302, location: '/new' };
+    if (url.startsWith('/moved')) return { kind: 'redirect', status: 301, location: '/list?size=M#top' };
     if (url.startsWith('/late')) await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
     if (url.startsWith('/slow')) await new Promise((resolve) => setTimeout(resolve, 200));
     if (url.startsWith('/hungry'))

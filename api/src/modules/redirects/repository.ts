@@ -13,18 +13,6 @@ import type { Db, Tx } from '../../db/client.ts';
 import { sql, type SQL } from '../../db/drizzle.ts';
 import { knownTargets } from '../content/known-targets.ts';
 
-/** Where an old address leads; null: it is none. A product that shoppers see is found by its handle, as Shopify's addresses name it. */
-export async function targetOf(db: Db, path: string): Promise<string | null> {
-  const key = redirectKey(path);
-  if (key === null) return null;
-  const { rows } = await db.execute<{ to: string | null }>(sql`
-    select coalesce(
-      (select to_path from redirects where from_path = ${key}),
-      (select '/product/' || id from products
-        where slug = ${shopifyProduct(key) ?? ''} and withdrawn_at is null and released_at <= now())) as "to"`);
-  return rows[0]?.to ?? null;
-}
-
 type Filter = Pick<z.output<typeof redirectQuery>, 'q'>;
 const cursor = z.tuple([z.string()]);
 const columns = sql`id, from_path as "from", to_path as "to", created_at as "createdAt"`;

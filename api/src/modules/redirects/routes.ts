@@ -16,6 +16,7 @@ import { AppError, invalidFields } from '../../errors.ts';
 import { cacheShortly } from '../../plugins/cache.ts';
 import { route, type Router } from '../../plugins/contract-route.ts';
 import { auditEvent, audited, type Audited } from '../audit/audited.ts';
+import { targetOf } from '../old-addresses/target-of.ts';
 import * as repository from './repository.ts';
 
 /** What an export reads at a time. */
@@ -25,7 +26,7 @@ const partSize = 5000;
 export function redirectRoutes(router: Router, { database: { db } }: Deps): void {
   cacheShortly(router.app);
   route(router, endpoints.findRedirect, async ({ query }) => ({
-    to: await repository.targetOf(db, query.path),
+    to: await targetOf(db, query.path),
   }));
 }
 

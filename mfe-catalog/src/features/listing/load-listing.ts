@@ -4,7 +4,7 @@ import { paths } from '@ritual/shared/paths';
 import { notFound, redirect } from '@ritual/shared/routing';
 import type { Collection } from '@ritual/shared/contract';
 import { presetGender } from '../../rules/listing/listing-query.ts';
-import { slices, writeListing, type ListingState } from '../../rules/listing/listing-url.ts';
+import { slices, type ListingState } from '../../rules/listing/listing-url.ts';
 import { listKey, shownList, type LoadedList } from './shown-list.ts';
 import { today } from '../../rules/today.ts';
 import { trimProduct } from '../../rules/product/trim-product.ts';
@@ -29,10 +29,10 @@ export interface ListingData {
 export async function loadListing(
   state: ListingState,
   slug: string | undefined,
-  signal: AbortSignal,
+  { url, signal }: Request,
 ): Promise<ListingData> {
   const [collection, list] = await Promise.all([
-    loadCollection(state, slug, signal),
+    loadCollection(url, slug, signal),
     loadList(state, slug, signal).catch((error: unknown) => {
       if (signal.aborted || isApiError(error, 'COLLECTION_NOT_FOUND')) throw asStatus(error);
       console.error('Failed to fetch products', error);
@@ -43,7 +43,7 @@ export async function loadListing(
 }
 
 async function loadCollection(
-  state: ListingState,
+  url: string,
   slug: string | undefined,
   signal: AbortSignal,
 ): Promise<ListingData['collection']> {
@@ -58,14 +58,10 @@ async function loadCollection(
     return null;
   });
   // It has another address by now.
-  if (!isPreset && found && found.slug !== address) throw redirect(hrefAt(found.slug, state), 301);
+  if (!isPreset && found && found.slug !== address)
+    throw redirect(paths.collection.to({ slug: found.slug }) + new URL(url).search, 301);
   const { title = '', description = null, ordered = false, picture } = found ?? {};
   return { slug: address, title, description, ordered: ordered && !isPreset, picture };
-}
-
-function hrefAt(slug: string, state: ListingState): string {
-  const search = writeListing(state, slug).toString();
-  return `${paths.collection.to({ slug })}${search === '' ? '' : `?${search}`}`;
 }
 
 async function loadList(

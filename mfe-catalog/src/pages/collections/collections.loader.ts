@@ -8,5 +8,5 @@ export function loader({ request, params }: LoaderFunctionArgs): Promise<Listing
   if (slug !== undefined && !/^\P{Cc}{1,80}$/u.test(slug)) throw notFound();
   // Search words belong to the search page only.
   const state = { ...readListing(new URL(request.url).searchParams, slug), q: '' };
-  return loadListing(state, slug, request.signal);
+  return loadListing(state, slug, request);
 }

@@ -210,3 +210,13 @@ test('an old address leads to the current one; what the staff has put in order s
   await user.selectOptions(sort, 'Newest');
   await waitFor(() => expect(router.state.location.search).toBe('?size=M&sort=newest'));
 });
+
+test('a redirect to another collection works in an open page, too', async () => {
+  mockStore.state.collections = mockStore.state.collections.filter(({ slug }) => slug !== 'limited');
+  const redirect = { id: 1, from: '/collections/limited', to: '/collections/sale', createdAt: '2026-01-06' };
+  mockStore.state.redirects = [redirect];
+  const { router } = await open('/collections/woman');
+  await act(() => router.navigate('/collections/limited?size=M'));
+  expect(router.state.location).toMatchObject({ pathname: '/collections/sale', search: '?size=M' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sale');
+});

@@ -7,5 +7,5 @@ export function loader({ request }: LoaderFunctionArgs): Promise<ListingData> | 
   const state = readListing(new URL(request.url).searchParams);
   // Without words there is nothing to search for: the page offers the field and links.
   if (state.q === '') return { collection: null, list: null, now: today() };
-  return loadListing(state, undefined, request.signal);
+  return loadListing(state, undefined, request);
 }

@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
+import { successorAt } from '../../old-addresses/target-of.ts';
 import { liveLinks } from '../live-links.ts';
 import { rowByKey, shownRow, type ShownRow } from '../versions.repository.ts';
 import { firstOf, kindOf, pageIn, toldShop } from './kept-page.ts';
@@ -51,10 +52,22 @@ async function found(deps: Given, name: string, key: string | undefined): Promis
     const source = row && sourceOf(deps, name, row);
     return source ? { ...source, slug: null, changed: dayOf(row), preview } : { ...first, preview };
   }
+  const own = await foundOwn(deps, name, key);
+  if (own) return own;
+  // In an open page nothing else knows redirects.
+  const successor = await successorAt(db, `/pages/${name}`);
+  const moved = successor === null ? null : await foundOwn(deps, successor, undefined);
+  if (!moved) throw new AppError('NOT_FOUND');
+  return moved;
+}
+
+async function foundOwn(deps: Given, name: string, key: string | undefined): Promise<Found | null> {
+  const { db } = deps.database;
   const own = await ownPageAt(db, name);
-  const { row, preview } = own ? await rowOf(db, String(own.id), key) : { row: undefined, preview: false };
+  if (!own) return null;
+  const { row, preview } = await rowOf(db, String(own.id), key);
   const source = row && sourceOf(deps, name, row);
-  if (!own || !source || (own.withdrawnAt !== null && !preview)) throw new AppError('NOT_FOUND');
+  if (!source || (own.withdrawnAt !== null && !preview)) return null;
   return { ...source, slug: own.slug, changed: dayOf(row), preview };
 }
 

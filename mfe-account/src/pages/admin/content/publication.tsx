@@ -148,7 +148,7 @@ interface VersionsProps {
   readonly onTakeBack: (version: Version) => void;
 }
 
-/** What was published, and what is to come, with the way back to each. */
+/** What was published, and what is to come, with the way back to each that is not shown. */
 export function Versions({ versions, words = pageWords, ...props }: VersionsProps) {
   const { previewOf, writable, onRestore, onTakeBack } = props;
   return (
@@ -178,7 +178,7 @@ export function Versions({ versions, words = pageWords, ...props }: VersionsProp
                     Take back
                   </Action>
                 )}
-                {writable && (
+                {writable && state !== 'SHOWN' && (
                   <Action aria-label={`Restore ${name}`} onClick={() => onRestore(version)}>
                     Restore
                   </Action>

@@ -130,6 +130,10 @@ test('a draft is published, and a previous version is restored as a draft', asyn
     expect.stringMatching(/^Shown now.*Demo|^Shown now/),
     expect.stringMatching(/^BeforeThe page that the store came with/),
   ]);
+  // What is shown needs no way back: without a draft it is what the form has.
+  expect(versions.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Restore the first page',
+  ]);
   await user.click(button('Restore the first page'));
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make it the draft' }),
