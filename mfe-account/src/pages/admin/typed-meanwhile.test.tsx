@@ -97,3 +97,18 @@ test('what is typed while a product is being withdrawn stays', async () => {
   expect(await screen.findByRole('group', { name: / is withdrawn$/ })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(typed);
 });
+
+test('the way back of an account that was saved leaves the form that was opened since', async () => {
+  seedPeople(mockStore);
+  const { user } = await open('people/00000000-0000-4000-8001-000000000003');
+  await user.keyboard('e');
+  const last = () => screen.getByRole('textbox', { name: 'Last name' });
+  await user.type(last(), 'x');
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByRole('group', { name: 'The account is saved' });
+  await user.click(screen.getByRole('button', { name: /^Edit/ }));
+  await user.type(last(), 'y');
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await screen.findByRole('group', { name: 'Undone' });
+  expect(last()).toHaveValue('Rahmanxy');
+});
