@@ -26,10 +26,7 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return api.call(getAdminMe, {}, { signal });
 }
 
-/** A filter in the address is no other page. The same address: it was asked for, because rights may have changed. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
-  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
-}
+export { shouldRevalidate } from './should-revalidate.ts';
 
 const schemes = { system: 'light dark', light: 'light', dark: 'dark' } as const;
 

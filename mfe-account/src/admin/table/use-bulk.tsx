@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { errorMessage } from '@ritual/shared/http';
 import { useHost } from '@ritual/shared/federation';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { useHere } from '../forms/use-here.ts';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
 import { useRights } from '../person/use-admin.ts';
 import { useUndo } from '../undo/undo-provider.tsx';
@@ -69,8 +70,23 @@ export function useBulk<Row extends object>(
       });
   };
 
+  const isHere = useHere();
+  const gathering = useRef(false);
+  /** null: they are being loaded for an action already. */
+  const gather = async (): Promise<readonly Row[] | null> => {
+    if (!whole) return chosen;
+    if (gathering.current) return null;
+    gathering.current = true;
+    try {
+      return await whole();
+    } finally {
+      gathering.current = false;
+    }
+  };
   const begin = async (action: BulkAction<Row>) => {
-    const all = whole ? await whole() : chosen;
+    const all = await gather();
+    // What it opens belongs to the list.
+    if (all === null || ('open' in action && !isHere())) return;
     const rows = all.filter((row) => action.fits?.(row) ?? true);
     if (rows.length === 0) return;
     if ('open' in action) {

@@ -16,24 +16,27 @@ const forms = [
   { place: () => 'navigation', field: /^Words below the name/, call: 'saveNavigationDraft' },
 ] as const;
 
-test.each(forms)('$call: what is typed while it is under way stays, and is saved by the next', async (form) => {
-  const { user } = await open(form.place());
-  if ('closed' in form) await user.click(await screen.findByRole('button', { name: form.closed }));
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: form.field });
-  await user.type(field, 'One');
-  const sent = field.value;
-  const answer = holdNext(form.call);
-  await user.keyboard('{Control>}s{/Control}');
-  await user.keyboard('Two');
-  answer();
-  expect(await screen.findByRole('group', { name: / is saved$/ })).toBeVisible();
-  expect(field).toHaveValue(`${sent}Two`);
-  expect(field).toHaveFocus();
-  expect(screen.getByText('Unsaved changes')).toBeVisible();
-  await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
-  expect(field).toHaveValue(`${sent}Two`);
-});
+test.each(forms)(
+  '$call: what is typed while it is under way stays, and is saved by the next',
+  async (form) => {
+    const { user } = await open(form.place());
+    if ('closed' in form) await user.click(await screen.findByRole('button', { name: form.closed }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: form.field });
+    await user.type(field, 'One');
+    const sent = field.value;
+    const answer = holdNext(form.call);
+    await user.keyboard('{Control>}s{/Control}');
+    await user.keyboard('Two');
+    answer();
+    expect(await screen.findByRole('group', { name: / is saved$/ })).toBeVisible();
+    expect(field).toHaveValue(`${sent}Two`);
+    expect(field).toHaveFocus();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+    expect(field).toHaveValue(`${sent}Two`);
+  },
+);
 
 test('the stock of another variant that is typed while a change is under way is the next change', async () => {
   const { user } = await open('products/101');
@@ -81,4 +84,31 @@ test('an answer that was sent is no draft when one comes back, also if its messa
   unmount();
   await open(`messages/${id}`);
   expect(await screen.findByRole('textbox', { name: 'Your answer' })).toHaveValue('');
+});
+
+test('what is typed while a product is being withdrawn stays', async () => {
+  const { user } = await open('products/101');
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  const answer = holdNext('setProductState');
+  await user.click(screen.getByRole('button', { name: 'Withdraw product' }));
+  await user.type(name, ' II');
+  const typed = name.value;
+  answer();
+  expect(await screen.findByRole('group', { name: / is withdrawn$/ })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(typed);
+});
+
+test('the way back of an account that was saved leaves the form that was opened since', async () => {
+  seedPeople(mockStore);
+  const { user } = await open('people/00000000-0000-4000-8001-000000000003');
+  await user.keyboard('e');
+  const last = () => screen.getByRole('textbox', { name: 'Last name' });
+  await user.type(last(), 'x');
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByRole('group', { name: 'The account is saved' });
+  await user.click(screen.getByRole('button', { name: /^Edit/ }));
+  await user.type(last(), 'y');
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await screen.findByRole('group', { name: 'Undone' });
+  expect(last()).toHaveValue('Rahmanxy');
 });

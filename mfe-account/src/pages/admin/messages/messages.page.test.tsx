@@ -7,6 +7,7 @@ import {
   failNext,
   mockServer,
   mockStore,
+  recordCalls,
   renderPage,
   seedMessages,
 } from '@ritual/shared/testing';
@@ -162,4 +163,25 @@ test.each(breakages)('a list that cannot be loaded ($name) says so in its place'
   mockServer.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await loaded();
+});
+
+test('an action on all of a list that is pressed again while they are being loaded is done once', async () => {
+  const [first] = mockStore.state.messages;
+  if (!first) throw new Error('Nothing was seeded.');
+  mockStore.state.messages = Array.from({ length: 60 }, () => ({
+    ...{ ...first, id: mockStore.newId(), state: 'OPEN' as const },
+  }));
+  mockStore.holdNext('listMessages')();
+  // The second page.
+  mockStore.holdNext('listMessages');
+  const { user } = await open();
+  await screen.findByText('60 messages');
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Select all 60 messages' }));
+  const answer = mockStore.holdNext('listMessages');
+  const calls = recordCalls();
+  await user.keyboard('ee');
+  answer();
+  expect(await screen.findByRole('group', { name: '60 messages closed' })).toBeVisible();
+  expect(calls.filter((call) => call.endsWith('/state'))).toHaveLength(60);
 });

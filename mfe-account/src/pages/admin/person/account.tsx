@@ -25,7 +25,8 @@ export function Account({ person, writable, changed, onSaved }: AccountProps) {
         changed={changed}
         onClose={() => setEditing(null)}
         onSaved={(saved) => {
-          setEditing(null);
+          // By then, also by an undo, the form may have been opened anew.
+          setEditing((now) => (now === editing ? null : now));
           onSaved(saved);
         }}
       />

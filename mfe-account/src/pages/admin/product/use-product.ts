@@ -35,10 +35,10 @@ export function useProduct(loaded: AdminProduct) {
     setChanged(false);
     put(next);
   };
-  /** Something else than the form has changed what is in it. */
+  /** Something else than the form has changed what is in it. What was typed meanwhile stays: a save shows both. */
   const replace = (next: AdminProduct) => {
     saved(next);
-    refill(next);
+    if (!unsaved.current) refill(next);
   };
   const become = async (state: ProductState, version: number) => {
     const params = { id };

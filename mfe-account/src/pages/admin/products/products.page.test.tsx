@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { mockStore, renderPage } from '@ritual/shared/testing';
+import { holdNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 const open = (query = '') =>
@@ -89,4 +89,17 @@ test('who may only stock sees the list, and neither makes nor prices', async () 
   expect(screen.queryByRole('button', { name: /New product/ })).toBeNull();
   await user.click(within(found).getByRole('checkbox'));
   expect(bar().queryByRole('button', { name: /^(Withdraw|Change price)/ })).toBeNull();
+});
+
+test('a filter waits for no other answer: what is chosen right after it counts, too', async () => {
+  const { user, router } = await open();
+  await row(/Ascend High-Rise Legging/);
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(screen.getByRole('button', { name: 'Category' }));
+  const answer = holdNext('getProductOptions');
+  await user.click(screen.getByRole('radio', { name: /^Leggings/ }));
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByRole('searchbox', { name: 'Name, number, SKU, barcode' }), 'mesh{Enter}');
+  answer();
+  await waitFor(() => expect(router.state.location.search).toBe('?category=Leggings&q=mesh'));
 });

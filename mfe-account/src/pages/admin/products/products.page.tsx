@@ -18,6 +18,9 @@ import { exportedProducts, loadProducts, productFilters, productViews } from './
 export const loader = ({ request: { signal } }: LoaderFunctionArgs): Promise<ProductOptions> =>
   api.call(getProductOptions, {}, { signal });
 
+/** Loaded for each filter it would keep the address, and with it the next filter, waiting. */
+export { shouldRevalidate } from '../../../admin/frame/should-revalidate.ts';
+
 /** What is asked before it is done to many products. */
 interface Asked extends ChosenProducts {
   readonly what: 'price' | 'tag';

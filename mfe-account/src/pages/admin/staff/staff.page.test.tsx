@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { inviteToStaff, listAudit, listStaff } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { acceptInvitation } from '@ritual/shared/contract/calls';
 import { mockInvitationOf } from '@ritual/shared/mocks';
-import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
+import { failNext, holdNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 const url = '/admin/AdminDashboard/staff';
@@ -70,6 +70,24 @@ test('a role is changed after one question, which says what it means', async () 
   expect((await api.call(listAudit, {})).content[0]).toMatchObject({
     ...{ action: 'staff.role', before: { role: 'support' }, after: { role: 'analyst' } },
   });
+});
+
+test('a role that is given when another member is shown by then leaves that page as it is', async () => {
+  const first = await open();
+  const id = await colleague();
+  const [owner] = (await api.call(listStaff, {})).content.filter(({ you }) => you);
+  first.unmount();
+  const { user, router } = await open(`/${id}`);
+  await user.selectOptions(await screen.findByLabelText('Role'), 'Analyst');
+  await user.click(screen.getByRole('button', { name: 'Make Kofi Osei Analyst' }));
+  const answer = holdNext('changeStaffRole');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the role?' }));
+  await user.click(dialog.getByRole('button', { name: 'Make Kofi Osei Analyst' }));
+  await act(() => router.navigate(`${url}/${owner?.id ?? ''}`));
+  const title = await screen.findByRole('heading', { level: 1, name: /\(you\)$/ });
+  answer();
+  await screen.findByRole('group', { name: 'Kofi Osei is Analyst now' });
+  expect(title).toHaveTextContent(/\(you\)$/);
 });
 
 test('when another owner was faster it is said, and what is there now is shown', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { failNext, mockStore, renderPage } from '@ritual/shared/testing';
+import { failNext, holdNext, mockStore, renderPage } from '@ritual/shared/testing';
 import { adminRoutes as routes } from '../admin.routes.tsx';
 
 const url = '/admin/AdminDashboard/storefront';
@@ -83,6 +83,24 @@ test('a part is rolled back to an earlier release; what follows is shown before,
   expect(await rowOf('catalog').findByText('2.30.3')).toBeVisible();
   expect(newest()).toMatchObject({ action: 'rollback', reason: 'Filters are slow', who: 'Ada Reyes' });
   expect(mockStore.state.audit.at(-1)).toMatchObject({ action: 'storefront.rollback' });
+});
+
+test('the answer to a rollback that was left does not close what is decided by then', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Roll back cart-checkout' }));
+  const asked = within(await dialog('Roll back cart-checkout'));
+  const button = await asked.findByRole('button', { name: 'Roll back cart-checkout to 1.18.2' });
+  await give(user, asked, 'Too slow');
+  const answer = holdNext('rollBackStorefront');
+  await user.click(button);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Stop canary' }));
+  const stop = await dialog('Stop the canary of catalog 2.31.0');
+  await give(user, within(stop), 'Empty lists');
+  answer();
+  expect(await screen.findByText('cart-checkout is back at 1.18.2, with revision 419.')).toBeVisible();
+  expect(stop).toHaveAttribute('open');
+  expect(within(stop).getByLabelText('Reason')).toHaveValue('Empty lists');
 });
 
 test('what the gate refuses is shown in its words, and cannot be done', async () => {

@@ -32,8 +32,9 @@ export function Component() {
     say(revision, `Revision ${String(revision)}: ${what} changed.`);
   });
   const done = ({ revision }: Pick<StorefrontChange, 'revision'>, words: string) => {
-    setStart(null);
-    setDecision(null);
+    // Of what was decided: by then something else may be asked.
+    setStart((now) => (now === start ? null : now));
+    setDecision((now) => (now === decision ? null : now));
     say(revision, words);
     refresh();
   };

@@ -11,6 +11,9 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return parts.map(({ name }) => name);
 }
 
+/** A filter is no reason to ask for them again. */
+export { shouldRevalidate } from '../../../../admin/frame/should-revalidate.ts';
+
 const partsOf = (one: StorefrontRevision) => linesOf(one).map(({ part, release }) => `${part} ${release}`);
 const changesOf = (one: StorefrontRevision) => linesOf(one).map(({ change }) => change);
 
