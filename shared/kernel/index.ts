@@ -75,6 +75,7 @@ export * from './catalog/sizes/default-charts.ts';
 export * from './catalog/sizes/size-chart.ts';
 export * from './catalog/sizes/size-units.ts';
 export * from './catalog/picture-names.ts';
+export * from './catalog/import/cell-list.ts';
 export * from './catalog/import/columns.ts';
 export * from './catalog/import/example.ts';
 export * from './catalog/import/export.ts';

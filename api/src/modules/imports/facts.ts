@@ -3,6 +3,7 @@ import {
   decimalOfCents,
   genderLabel,
   genders,
+  listCell,
   productStateLabel,
   type Facts,
   type Gender,
@@ -12,6 +13,7 @@ import {
   taxClasses,
   taxClassLabel,
   type TaxClass,
+  valuesOfCell,
 } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { sql, type SQL } from '../../db/drizzle.ts';
@@ -71,11 +73,11 @@ function known(row: Row, charts: readonly ChartName[]): KnownProduct {
       price: decimalOfCents(row.price),
       compareAtPrice: amount(row.compareAt),
       gender: genderLabel[row.gender],
-      categories: row.categories.join(', '),
+      categories: listCell(row.categories),
       limited: row.limited ? 'yes' : 'no',
       keywords: row.keywords || null,
       taxClass: row.taxClass && taxClassLabel[row.taxClass],
-      tags: row.tags.join(', ') || null,
+      tags: listCell(row.tags) || null,
       related: row.related.join(', ') || null,
       sizeChart: charts.find((chart) => chart.id === row.sizeChart)?.name ?? null,
     },
@@ -129,7 +131,7 @@ export function productValues(facts: Facts, { charts }: Named) {
     ...{ name, description, state: facts.state ?? productStateLabel.DRAFT },
     details: details ? details.split('\n') : [],
     gender: genders.find((each) => genderLabel[each] === facts.gender),
-    categories: categories ? categories.split(', ') : [],
+    categories: valuesOfCell(categories ?? ''),
     price: cents(facts.price),
     compare_at: cents(facts.compareAtPrice),
     limited: limited === 'yes',
@@ -138,7 +140,7 @@ export function productValues(facts: Facts, { charts }: Named) {
     fiber_content: fiberContent ?? null,
     origin_country: originCountry ?? null,
     tax_class: taxClasses.find((each) => taxClassLabel[each] === facts.taxClass) ?? null,
-    ...(facts.tags !== undefined && { tags: facts.tags ? facts.tags.split(', ') : [] }),
+    ...(facts.tags !== undefined && { tags: valuesOfCell(facts.tags ?? '') }),
     ...(facts.related !== undefined && { related: facts.related ? facts.related.split(', ') : [] }),
     ...(facts.sizeChart !== undefined && { charted: true, chart: charts.get(facts.sizeChart ?? '') ?? null }),
   };

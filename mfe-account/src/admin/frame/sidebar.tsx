@@ -40,10 +40,10 @@ const Mark = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${space(2.5)};
-  padding-inline: ${space(3)};
+  padding-inline-start: ${space(3)};
   color: ${role('text')};
   ${text('mark')}
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 `;
 
 const Find = styled.button`
@@ -60,6 +60,7 @@ const Find = styled.button`
   border: ${borderWidth('hairline')} solid ${role('divider')};
   border-radius: ${radius('control')};
   ${text('cell')}
+  text-align: start;
   color: ${role('muted')};
   & > :last-child {
     margin-inline-start: auto;
@@ -73,7 +74,7 @@ const Entries = styled.nav`
   /* Room for the focus ring, which the edge would cut. */
   margin-inline: -${space(1.5)};
   padding: ${space(1, 1.5)};
-  overflow-y: auto;
+  overflow: hidden auto;
   scrollbar-width: none;
 `;
 
@@ -98,6 +99,7 @@ const Item = styled(NavLink)`
   padding-inline: ${space(3)};
   border-radius: ${radius('control')};
   ${text('entry')}
+  overflow-wrap: anywhere;
   ${lowWindow} {
     min-height: ${measures.entryLow}px;
   }
@@ -124,6 +126,7 @@ const Item = styled(NavLink)`
 `;
 
 const Count = styled.span`
+  flex: none;
   margin-inline-start: auto;
   ${text('hint')}
   ${tabular}
@@ -133,6 +136,7 @@ const Count = styled.span`
 /** The same in both schemes, as the sidebar is: light words on cinnabar, which are those of the light scheme. */
 const Due = styled.span`
   color-scheme: light;
+  flex: none;
   display: grid;
   place-items: center;
   min-width: 22px;

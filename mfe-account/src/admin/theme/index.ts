@@ -11,6 +11,7 @@ export {
   oneColumnQuery,
   phone,
   phoneQuery,
+  sidebarWidth,
   cards,
   cardsQuery,
 } from './measures.ts';

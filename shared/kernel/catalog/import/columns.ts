@@ -12,6 +12,7 @@ import {
 import { chartLimits } from '../sizes/size-chart.ts';
 import { genderLabel, genders, sizes } from '../sizes/sizes.ts';
 import { mostUnits } from '../stock-change.ts';
+import { listCell, valuesOfCell } from './cell-list.ts';
 
 // The columns of a CSV file of products. Values are texts as they stand in the file, each written in one way, so that what a
 // file says is compared with what the store has.
@@ -61,22 +62,22 @@ function details(text: string): Reading {
 }
 
 function categories(text: string): Reading {
-  const found = parts(',', text);
+  const found = valuesOfCell(text);
   if (found.length > productLimits.categories)
     return problem(`Use at most ${String(productLimits.categories)} categories.`);
   const isLong = found.some((each) => each.length > filterLengths.category);
   return isLong
     ? problem(`A category has at most ${String(filterLengths.category)} characters.`)
-    : is(found.join(', '));
+    : is(listCell(found));
 }
 
 function tags(text: string): Reading {
-  const found = onceEach(parts(',', text));
+  const found = onceEach(valuesOfCell(text));
   if (/[\p{Cc}\p{Cs}]/u.test(found.join(''))) return problem('Take the control characters out.');
   if (found.length > productLimits.tags) return problem(`Use at most ${String(productLimits.tags)} tags.`);
   return found.some((each) => each.length > productLimits.tag)
     ? problem(`A tag has at most ${String(productLimits.tag)} characters.`)
-    : is(found.join(', '));
+    : is(listCell(found));
 }
 
 function related(text: string): Reading {

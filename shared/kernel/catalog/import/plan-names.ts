@@ -1,4 +1,5 @@
 import { onceEach, slugOf } from '../product-draft.ts';
+import { listCell, valuesOfCell } from './cell-list.ts';
 import { importLimits } from './columns.ts';
 import type { ImportShop, KnownProduct, ReadRow, Refuse } from './types.ts';
 
@@ -40,8 +41,8 @@ const mostTags = 2 * importLimits.tags;
 /** Tags are the same whatever their case and order; those that the store does not have yet are added to `tags` as they are written first. */
 function tagsOf(text: string, known: KnownProduct | null, { tags }: ImportShop): string {
   const now = known?.facts.tags ?? '';
-  const own = new Map(now.split(separator).map((tag) => [tag.toLowerCase(), tag]));
-  const written = onceEach(text.split(separator)).map((tag) => {
+  const own = new Map(valuesOfCell(now).map((tag) => [tag.toLowerCase(), tag]));
+  const written = onceEach(valuesOfCell(text)).map((tag) => {
     const key = tag.toLowerCase();
     const found = own.get(key) ?? tags.get(key);
     if (found === undefined && tags.size < mostTags) tags.set(key, tag);
@@ -49,7 +50,7 @@ function tagsOf(text: string, known: KnownProduct | null, { tags }: ImportShop):
   });
   const isSame =
     now === text || (written.length === own.size && written.every((tag) => own.has(tag.toLowerCase())));
-  return isSame ? now : written.join(separator);
+  return isSame ? now : listCell(written);
 }
 
 function refuseUnknown({ row, values }: ReadRow, handle: string, { handles }: ImportShop, refuse: Refuse) {

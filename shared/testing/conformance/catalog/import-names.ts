@@ -35,7 +35,7 @@ export function importNameScenarios(client: () => Client): void {
 
     // Only what the file has is changed: the tag with a comma is one still.
     const { version } = await product();
-    const tags = ['Conf, with a comma'];
+    const tags = ['Conf, with a comma', 'Conf "quoted"'];
     await ok('setProductTags', { token, params, body: { tags, version } });
     const priced = bytes(`Handle,Price,Size chart\n${handle},70,`);
     const { data: second } = await ok('tryImport', { token, query, body: priced });
@@ -49,6 +49,16 @@ export function importNameScenarios(client: () => Client): void {
     expect(await product()).toMatchObject({ price: 7000, tags, sizeChart: null });
     expect((await ok('undoImport', ofSecond)).data).toMatchObject({ undone: 2, kept: 0 });
     expect(await product()).toMatchObject({ price: 6450, tags, sizeChart: 1 });
+
+    // As another store would get it.
+    const { data: shared } = await ok('exportProducts', { token, body: { ids: [id] } });
+    const elsewhere = bytes(shared.csv.replaceAll(handle, `${handle}-2`));
+    const { data: copied } = await ok('tryImport', { token, query, body: elsewhere });
+    const ofCopied = { token, params: { id: copied.id } };
+    await ok('applyImport', { ...ofCopied, body: { leaveOut: false } });
+    const { data: copy } = await ok('listAdminProducts', { token, query: { q: `${handle}-2-m` } });
+    expect(copy.content).toMatchObject([{ tags }]);
+    await ok('undoImport', ofCopied);
 
     const tagged = bytes(`SKU,Tags\n${handle}-m,"${handle} ONE, new"`);
     const { data: third } = await ok('tryImport', { token, query, body: tagged });
