@@ -6,6 +6,7 @@ export { useLive } from './live/use-live.ts';
 export { useLooking } from './live/use-looking.ts';
 export { useLostRight } from './live/use-lost-right.ts';
 export { useAnnounce } from './frame/live.tsx';
+export { shouldRevalidate } from './frame/should-revalidate.ts';
 export { useAdmin, useRights } from './person/use-admin.ts';
 export { useAdminKeys } from './keys/use-admin-keys.ts';
 export { KeyCaps } from './keys/key-caps.tsx';

@@ -19,7 +19,7 @@ export const loader = ({ request: { signal } }: LoaderFunctionArgs): Promise<Pro
   api.call(getProductOptions, {}, { signal });
 
 /** Loaded for each filter it would keep the address, and with it the next filter, waiting. */
-export { shouldRevalidate } from '../../../admin/frame/should-revalidate.ts';
+export { shouldRevalidate } from '../../../admin/index.ts';
 
 /** What is asked before it is done to many products. */
 interface Asked extends ChosenProducts {

@@ -20,6 +20,7 @@ import {
   withTable,
   type Values,
 } from '../../../rules/size-chart/form-values.ts';
+import { sinceSent } from '../../../rules/form/since-sent.ts';
 import { Hint } from '../order/lines.ts';
 import { ColumnTitle } from './column-title.tsx';
 import type { ChartForm } from './use-chart-form.ts';
@@ -63,15 +64,20 @@ interface ChartGridProps extends Pick<ChartForm, 'field' | 'values' | 'fill'> {
 export function ChartGrid({ field, values, fill, writable }: ChartGridProps) {
   const say = useUndo();
   const [columns, rows] = [columnsIn(values), rowsIn(values)];
-  /** With a way back. */
-  const change = (words: string, to: (before: Values) => Values) => {
+  /** With a way back. @param keeps what was typed since is typed into the same chart, and stays */
+  const change = (words: string, after: Values, keeps: (now: Values) => boolean = () => false) => {
     const before = values;
-    fill(to);
-    say({ words, undo: () => Promise.resolve(fill((now) => ({ ...emptyOf(now), ...before }))) });
+    fill(() => after);
+    const back = (now: Values) =>
+      keeps(now) ? sinceSent(now, after, before) : { ...emptyOf(now), ...before };
+    say({ words, undo: () => Promise.resolve(fill(back)) });
   };
+  /** A size or a column that was made since may have the number of the one that is gone: then nothing is kept. */
+  const takeOut = (words: string, after: Values) =>
+    change(words, after, (now) => now['rows'] === after['rows'] && now['columns'] === after['columns']);
   const pasteAll = (text: string) => {
     const pasted = readPastedChart(text);
-    if (pasted) change('The pasted table has taken the place of the chart', (now) => withTable(now, pasted));
+    if (pasted) change('The pasted table has taken the place of the chart', withTable(values, pasted));
     return pasted !== null;
   };
   const nameAt = ({ row, column }: { readonly row: number; readonly column: number }) => {
@@ -111,7 +117,7 @@ export function ChartGrid({ field, values, fill, writable }: ChartGridProps) {
                   {writable && columns.length > 1 && (
                     <IconButton
                       label={`Remove column ${columnTitle(values, column)}`}
-                      onClick={() => change('The column is taken out', (now) => withoutColumn(now, column))}
+                      onClick={() => takeOut('The column is taken out', withoutColumn(values, column))}
                     >
                       <CloseIcon size={16} />
                     </IconButton>
@@ -141,7 +147,7 @@ export function ChartGrid({ field, values, fill, writable }: ChartGridProps) {
               {rows.length > 1 && (
                 <IconButton
                   label={`Remove ${values[sizeName(row)] || 'this size'}`}
-                  onClick={() => change('The size is taken out', (now) => withoutRow(now, row))}
+                  onClick={() => takeOut('The size is taken out', withoutRow(values, row))}
                 >
                   <CloseIcon size={16} />
                 </IconButton>

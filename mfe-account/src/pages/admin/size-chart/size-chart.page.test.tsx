@@ -73,6 +73,17 @@ test('a table from a spreadsheet takes the place of the chart, with its unit, an
   expect(cell('M, Hips')).toHaveValue('97-101');
 });
 
+test('the way back of a size that was taken out leaves what was typed since', async () => {
+  const { user } = await open();
+  const waist = (await screen.findByLabelText<HTMLInputElement>('S, Waist')).value;
+  await user.click(button('Remove S'));
+  await user.clear(cell('M, Chest'));
+  await fill(user, 'M, Chest', '88-94');
+  await user.click(button('Undo'));
+  await waitFor(() => expect(cell('S, Waist')).toHaveValue(waist));
+  expect(cell('M, Chest')).toHaveValue('88-94');
+});
+
 test('sizes and columns are added and removed', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Add a size above XS' }));

@@ -12,7 +12,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 }
 
 /** A filter is no reason to ask for them again. */
-export { shouldRevalidate } from '../../../../admin/frame/should-revalidate.ts';
+export { shouldRevalidate } from '../../../../admin/index.ts';
 
 const partsOf = (one: StorefrontRevision) => linesOf(one).map(({ part, release }) => `${part} ${release}`);
 const changesOf = (one: StorefrontRevision) => linesOf(one).map(({ change }) => change);
