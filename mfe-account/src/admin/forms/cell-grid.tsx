@@ -4,10 +4,28 @@ import { borderWidth, radius, space, tabular, weight } from '@ritual/shared/them
 import { nextPlace, pastedCells, type Place } from '../../rules/pasted-cells.ts';
 import { measures, phone, role, text } from '../theme/index.ts';
 
+/** Most of the first column, in px. */
+const [held, heldOnPhone] = [208, 112];
+
 const Scroll = styled.div`
   /* Hidden labels of what scrolls stay within it. */
   position: relative;
   overflow-x: auto;
+  /* A cell that the keyboard comes to stands beside the first column, not under it. */
+  scroll-padding-inline-start: ${held + 16}px;
+  ${phone} {
+    scroll-padding-inline-start: ${heldOnPhone + 16}px;
+  }
+`;
+
+/** A long head is broken, so that there is room for cells beside it on a phone, too. */
+const Head = styled.div`
+  width: max-content;
+  max-width: ${held}px;
+  overflow-wrap: anywhere;
+  ${phone} {
+    max-width: ${heldOnPhone}px;
+  }
 `;
 
 const Table = styled.table`
@@ -200,7 +218,11 @@ export function CellGrid({
         <tbody>
           {rows.map((each, row) => (
             <tr key={each.key}>
-              {each.head !== undefined && <th scope="row">{each.head}</th>}
+              {each.head !== undefined && (
+                <th scope="row">
+                  <Head>{each.head}</Head>
+                </th>
+              )}
               {columns.map(({ key }, column) =>
                 isHead(row, column) ? (
                   <th key={key} scope="row">

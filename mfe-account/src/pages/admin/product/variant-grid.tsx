@@ -10,8 +10,10 @@ const Color = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
-  white-space: nowrap;
   ${text('cell')}
+  & > svg {
+    flex: none;
+  }
 `;
 
 interface VariantGridProps {
