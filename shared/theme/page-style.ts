@@ -36,7 +36,7 @@ const globalRules = `
   h1, h2, h3, h4, p, figure, blockquote, dl, dd, ul, ol, fieldset { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   fieldset { border: 0; min-width: 0; }
-  h1, h2, h3, h4 { overflow-wrap: break-word; }
+  h1, h2, h3, h4 { overflow-wrap: anywhere; }
   p { text-wrap: pretty; }
   img, svg, picture, video { display: block; max-width: 100%; }
   svg { flex: none; }
