@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cellText, csvLine, csvReader, readCsv } from './csv.ts';
+import { cellText, csvLine, csvReader, csvTime, readCsv } from './csv.ts';
 
 test('cells keep what is in them, and none becomes a formula', () => {
   expect(csvLine(['a,b', 'say "no"', 'two\nlines'])).toBe('"a,b","say ""no""","two\nlines"\r\n');
@@ -64,4 +64,11 @@ test('a file in parts of any length is the same file', () => {
 
 test('the sign before a formula is taken off again', () => {
   expect(["'=1+1", "'-2", "it's", "'quoted'"].map(cellText)).toEqual(['=1+1', '-2', "it's", "'quoted'"]);
+});
+
+test('moments are written as spreadsheets read them, by the clock of the store', () => {
+  // At 10:30 in the evening of the day before.
+  expect(csvTime('2026-11-25T03:30:59.123Z')).toBe('2026-11-24 22:30');
+  expect(csvTime(new Date('2026-07-01T04:00:00Z'))).toBe('2026-07-01 00:00');
+  expect(csvTime(null)).toBe('');
 });

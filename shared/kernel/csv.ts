@@ -1,3 +1,5 @@
+import { storeClock } from './shipping/business-days.ts';
+
 /** A spreadsheet must not take what a person has typed for a formula (OWASP, 'CSV Injection'). Numbers stay numbers. */
 const cell = (value: string | number) =>
   typeof value === 'number'
@@ -10,6 +12,19 @@ export const cellText = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r]
 /** One line of a CSV file (RFC 4180). */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
+}
+
+/** Behind the title of a column with times. */
+export const csvTimeZone = '(Eastern time)';
+
+/**
+ * A moment as spreadsheets read it, '2026-11-24 13:59', by the clock of the store: an order of its evening is of that day. With T and Z it
+ * would be a text there, which is not sorted or summed up by day.
+ */
+export function csvTime(at: Date | string | null): string {
+  if (at === null) return '';
+  const { day, time } = storeClock(new Date(at));
+  return `${day} ${time}`;
 }
 
 /** A row of a file, and the number that a spreadsheet shows beside it: a cell with line breaks is in one row, an empty line is one, too. */

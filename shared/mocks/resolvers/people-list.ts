@@ -1,5 +1,5 @@
 import type { PeopleQuery, PeopleSort, PersonSummary } from '../../contract/index.ts';
-import { csvLine, decimalOfCents, storeTimeZone } from '../../kernel/index.ts';
+import { csvLine, csvTime, csvTimeZone, decimalOfCents, storeTimeZone } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import { hasWords } from '../data/has-words.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -30,12 +30,12 @@ export const exportPeople: Resolver<'exportPeople'> = ({ body: { after, ids, ...
     'Email',
     'Phone',
     'Confirmed',
-    'Blocked',
-    'Created',
+    `Blocked ${csvTimeZone}`,
+    `Created ${csvTimeZone}`,
     'Orders',
   ];
   const lines = rows.map(lineOf);
-  if (after === undefined) lines.unshift([...head, 'Spent (USD)', 'Last order']);
+  if (after === undefined) lines.unshift([...head, 'Spent (USD)', `Last order ${csvTimeZone}`]);
   return { csv: lines.map(csvLine).join(''), rows: rows.length, next };
 };
 
@@ -43,8 +43,8 @@ function lineOf(row: PersonSummary): string[] {
   const phone = row.phone?.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3') ?? '';
   return [
     ...[row.id, row.firstName, row.lastName, row.email, phone, row.emailVerified ? 'yes' : 'no'],
-    ...[row.blockedAt ?? '', row.createdAt, String(row.orders)],
-    ...[decimalOfCents(row.spent), row.lastOrderAt ?? ''],
+    ...[csvTime(row.blockedAt), csvTime(row.createdAt), String(row.orders)],
+    ...[decimalOfCents(row.spent), csvTime(row.lastOrderAt)],
   ];
 }
 

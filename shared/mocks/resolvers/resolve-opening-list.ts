@@ -1,4 +1,4 @@
-import { csvLine, openingListLink } from '../../kernel/index.ts';
+import { csvLine, csvTime, csvTimeZone, openingListLink } from '../../kernel/index.ts';
 import { noteAudit } from '../data/audit.ts';
 import { writeMail } from '../data/mails.ts';
 import type { MockStore } from '../data/mock-store.ts';
@@ -72,8 +72,9 @@ export const openingListResolvers: Resolvers<
       ...{ before: { rows: 0 }, after: { rows: confirmed.length } },
     });
     const lines = confirmed.map(({ email, confirmedAt, toldAt }) =>
-      csvLine([email, confirmedAt ?? '', toldAt ?? '']),
+      csvLine([email, csvTime(confirmedAt), csvTime(toldAt)]),
     );
-    return { csv: csvLine(['Email', 'Confirmed', 'Told']) + lines.join(''), rows: confirmed.length };
+    const head = csvLine(['Email', `Confirmed ${csvTimeZone}`, `Told ${csvTimeZone}`]);
+    return { csv: head + lines.join(''), rows: confirmed.length };
   },
 };

@@ -1,5 +1,12 @@
 import type { ordersExport } from '../../contract/index.ts';
-import { changedTags, csvLine, decimalOfCents, mayCorrectAddress } from '../../kernel/index.ts';
+import {
+  changedTags,
+  csvLine,
+  csvTime,
+  csvTimeZone,
+  decimalOfCents,
+  mayCorrectAddress,
+} from '../../kernel/index.ts';
 import type * as z from 'zod/mini';
 import { noteAudit } from '../data/audit.ts';
 import { mailOr404, stateOf, writeMail } from '../data/mails.ts';
@@ -25,7 +32,9 @@ export const orderRecordResolvers: Resolvers<
       ...{ action: 'order.export', subject: { type: 'orders', id: 'list' } },
       ...{ before: { rows: 0 }, after: { rows: rows.length } },
     });
-    const csv = [csvLine(['Order', 'Placed', 'Name', 'Total (USD)', 'Tags']), ...rows].join('');
+    const csv = [csvLine(['Order', `Placed ${csvTimeZone}`, 'Name', 'Total (USD)', 'Tags']), ...rows].join(
+      '',
+    );
     return { csv, rows: rows.length, next: null };
   },
   listOrderTags: ({ store }) => {
@@ -134,6 +143,6 @@ function exported(store: MockStore, { ids, after: _, ...filters }: z.output<type
     .filter(({ id }) => !ids || ids.includes(id))
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
     .map(({ number, createdAt, name, total, tags }) =>
-      csvLine([number, createdAt, name, decimalOfCents(total), tags.join(', ')]),
+      csvLine([number, csvTime(createdAt), name, decimalOfCents(total), tags.join(', ')]),
     );
 }

@@ -31,7 +31,7 @@ export function openingListScenarios(client: () => Client, backend: () => Backen
     const { confirmed, unconfirmed } = await counts();
     expect([confirmed, unconfirmed]).toEqual([before.confirmed + 1, before.unconfirmed + 1]);
     const { csv, rows } = await exported();
-    expect(csv.startsWith('"Email","Confirmed","Told"')).toBe(true);
+    expect(csv.startsWith('"Email","Confirmed (Eastern time)","Told (Eastern time)"')).toBe(true);
     expect(csv).toContain(`"${email}","20`);
     expect(csv).not.toContain(other);
     expect(rows).toBeGreaterThan(0);

@@ -99,11 +99,15 @@ export function foundPeopleScenarios(client: () => Client): void {
     const chosen = { ids: [given.params.id] };
     expect((await ok('exportPeople', { token: admin, body: chosen })).data.csv).toBe(part.csv);
     const [head, row, end] = part.csv.split('\r\n');
+    // As spreadsheets read it.
+    const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d`;
     expect(head).toBe(
-      '"Id","First name","Last name","Email","Phone","Confirmed","Blocked","Created","Orders","Spent (USD)","Last order"',
+      '"Id","First name","Last name","Email","Phone","Confirmed","Blocked (Eastern time)","Created (Eastern time)","Orders","Spent (USD)","Last order (Eastern time)"',
     );
     expect(row).toMatch(
-      new RegExp(`^"${given.params.id}","Nora","Test","${email}","617-555-0199","no","",".+","0","0.00",""$`),
+      new RegExp(
+        `^"${given.params.id}","Nora","Test","${email}","617-555-0199","no","","${time}","0","0.00",""$`,
+      ),
     );
     expect(end).toBe('');
     const { data: own } = await ok('exportMe', { token });

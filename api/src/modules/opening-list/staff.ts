@@ -1,5 +1,5 @@
 import type { OpeningList } from '@ritual/shared/contract';
-import { csvLine, openingListPolicy } from '@ritual/shared/kernel';
+import { csvLine, csvTime, csvTimeZone, openingListPolicy } from '@ritual/shared/kernel';
 import type { Db } from '../../db/client.ts';
 import { asc, sql } from '../../db/drizzle.ts';
 import { openingList } from '../../db/schema/index.ts';
@@ -34,8 +34,9 @@ export async function exportList(
       .limit(openingListPolicy.most);
     exported = rows.length;
     const lines = rows.map(({ email, confirmedAt, toldAt }) =>
-      csvLine([email, confirmedAt?.toISOString() ?? '', toldAt?.toISOString() ?? '']),
+      csvLine([email, csvTime(confirmedAt), csvTime(toldAt)]),
     );
-    return { csv: csvLine(['Email', 'Confirmed', 'Told']) + lines.join(''), rows: exported };
+    const head = csvLine(['Email', `Confirmed ${csvTimeZone}`, `Told ${csvTimeZone}`]);
+    return { csv: head + lines.join(''), rows: exported };
   });
 }

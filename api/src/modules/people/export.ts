@@ -1,5 +1,5 @@
 import type { peopleExport } from '@ritual/shared/contract';
-import { csvLine, decimalOfCents } from '@ritual/shared/kernel';
+import { csvLine, csvTime, csvTimeZone, decimalOfCents } from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { audited, auditEvent, type AuditedCall } from '../audit/audited.ts';
@@ -19,11 +19,11 @@ const columns: Readonly<Record<string, (row: ListedRow) => string>> = {
   Email: ({ email }) => email,
   Phone: ({ phone }) => phone?.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3') ?? '',
   Confirmed: ({ emailVerifiedAt }) => (emailVerifiedAt ? 'yes' : 'no'),
-  Blocked: ({ blockedAt }) => blockedAt?.toISOString() ?? '',
-  Created: ({ createdAt }) => createdAt.toISOString(),
+  [`Blocked ${csvTimeZone}`]: ({ blockedAt }) => csvTime(blockedAt),
+  [`Created ${csvTimeZone}`]: ({ createdAt }) => csvTime(createdAt),
   Orders: ({ orderCount }) => String(orderCount),
   'Spent (USD)': ({ spentCents }) => decimalOfCents(spentCents),
-  'Last order': ({ lastOrderAt }) => lastOrderAt?.toISOString() ?? '',
+  [`Last order ${csvTimeZone}`]: ({ lastOrderAt }) => csvTime(lastOrderAt),
 };
 
 /** By what does not change: an order moves its person in the other sortings, and between two parts they would be left out or come twice. */

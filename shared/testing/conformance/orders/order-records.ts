@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { csvTime } from '../../../kernel/index.ts';
 import type { Backend } from '../backend.ts';
 import type { Client } from '../client.ts';
 import { colleagues } from '../colleagues.ts';
@@ -141,6 +142,8 @@ export function orderRecordScenarios(client: () => Client, backend: () => Backen
     const [head, line] = part.csv.trim().split(/\r?\n/);
     expect(head).toMatch(/^"?Order/);
     expect(line).toContain(order.number);
+    // As spreadsheets read it, by the clock of the store.
+    expect(line).toContain(`"${csvTime(order.createdAt)}"`);
     // A cell that begins like a formula is none.
     expect(line).toMatch(/'=sum/);
     const { data: none } = await ok('exportOrders', { token, body: { tag: name, ids: [unusedId] } });

@@ -1,5 +1,12 @@
 import type { ordersExport } from '@ritual/shared/contract';
-import { csvLine, decimalOfCents, shippingMethodLabel, type ShippingMethod } from '@ritual/shared/kernel';
+import {
+  csvLine,
+  csvTime,
+  csvTimeZone,
+  decimalOfCents,
+  shippingMethodLabel,
+  type ShippingMethod,
+} from '@ritual/shared/kernel';
 import type * as z from 'zod/mini';
 import { adminPage } from '../../../admin-list.ts';
 import { sql } from '../../../db/drizzle.ts';
@@ -38,12 +45,10 @@ interface Row extends Record<string, unknown> {
   readonly tags: readonly string[];
 }
 
-const time = (at: Date | string | null) => (at === null ? '' : new Date(at).toISOString());
-
 const columns: Readonly<Record<string, (row: Row) => string>> = {
   Order: ({ number }) => number,
-  Placed: ({ createdAt }) => time(createdAt),
-  Paid: ({ paidAt }) => time(paidAt),
+  [`Placed ${csvTimeZone}`]: ({ createdAt }) => csvTime(createdAt),
+  [`Paid ${csvTimeZone}`]: ({ paidAt }) => csvTime(paidAt),
   Status: ({ status }) => status,
   Parcels: ({ fulfillment }) => fulfillment,
   Name: ({ name }) => name,
