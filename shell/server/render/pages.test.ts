@@ -21,6 +21,7 @@ interface More {
   readonly retryExcludedAfter?: number;
   readonly pollEvery?: number;
   readonly startWithin?: number;
+  readonly cacheFor?: number;
 }
 
 async function open(more: More = {}) {
@@ -84,6 +85,18 @@ test('a channel document that cannot be read is logged once, and pages stay as t
   expect(await text()).toContain('<html>first');
   store.release(2, 'second');
   await until(() => Promise.resolve(revision() === 2));
+});
+
+test('who comes after a quiet time does not get the page of before', async () => {
+  const code =
+    "Object.defineProperty(exports.remote, 'text', { get: () => 'rendered ' + String(Math.random()) });";
+  store.release(1, 'first', { code });
+  const { text } = await open({ cacheFor: 100 });
+  const first = await text();
+  expect(first).toContain('rendered');
+  expect(await text()).toBe(first);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(await text()).not.toBe(first);
 });
 
 test('private pages do not wait for pages whose data is slow', async () => {

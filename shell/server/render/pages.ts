@@ -69,7 +69,8 @@ export function isDraft(url: string): boolean {
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { log, budget = 3000, cacheFor = 10_000, pollEvery = 500 } = options;
   const renderer = createPageRenderer(log);
-  const ordinary: Lifetime = { fresh: cacheFor, stale: cacheFor === 0 ? 0 : 60_000 };
+  // Not stale for longer: whoever comes first after a quiet minute would see the price of before, which the cart does not have any more.
+  const ordinary: Lifetime = { fresh: cacheFor, stale: cacheFor };
   // A missing page may appear at any moment, so it is cached for 1 s only: enough for a broken link that many follow.
   const missing: Lifetime = { fresh: Math.min(cacheFor, 1000), stale: 0 };
   const cache = createPageCache<Answer>({
