@@ -11,7 +11,8 @@ function setUp(maxBytes = 100_000) {
   });
   return { cache, clock };
 }
-const made = (value: string) => () => Promise.resolve({ value, lifetime: { fresh: 10, stale: 60 } });
+const made = (value: string) => () =>
+  Promise.resolve({ value, lifetime: { fresh: 10, stale: 60, ifFailed: 30 } });
 
 test('a page is made once for all concurrent requests', async () => {
   const { cache } = setUp();
@@ -41,6 +42,19 @@ test('a stale page stays when the new one fails', async () => {
   expect(await cache.get('/', fail)).toBe('first');
 });
 
+test('after the stale time the new page is waited for; the old one is returned if it fails or is not whole', async () => {
+  const { cache, clock } = setUp();
+  const fail = () => Promise.reject(new Error('down'));
+  const half = () => Promise.resolve({ value: 'half', lifetime: null });
+  await cache.get('/', made('first'));
+  clock.now = 75;
+  expect(await cache.get('/', fail)).toBe('first');
+  expect(await cache.get('/', half)).toBe('first');
+  expect(await cache.get('/', made('second'))).toBe('second');
+  clock.now = 175;
+  expect(await cache.get('/', half)).toBe('half');
+});
+
 test('a page without a lifetime is not cached', async () => {
   const { cache } = setUp();
   await cache.get('/', () => Promise.resolve({ value: 'half', lifetime: null }));
@@ -49,7 +63,7 @@ test('a page without a lifetime is not cached', async () => {
 
 test('each page has its own lifetime: without a stale time it is made anew after its fresh time', async () => {
   const { cache, clock } = setUp();
-  const missing = { value: 'missing', lifetime: { fresh: 1, stale: 0 } };
+  const missing = { value: 'missing', lifetime: { fresh: 1, stale: 0, ifFailed: 0 } };
   await cache.get('/', () => Promise.resolve(missing));
   expect(await cache.get('/', made('page'))).toBe('missing');
   clock.now = 1;
@@ -83,11 +97,11 @@ test('a page that has grown is counted again, and others are evicted', async () 
   const sized = createPageCache<{ text: string }>({ sizeOf: ({ text }) => text.length, maxBytes: 3200 });
   let grown = () => undefined as void;
   await sized.get('/old', () =>
-    Promise.resolve({ value: { text: long('o') }, lifetime: { fresh: 10, stale: 60 } }),
+    Promise.resolve({ value: { text: long('o') }, lifetime: { fresh: 10, stale: 60, ifFailed: 30 } }),
   );
   await sized.get('/a', (tell) => {
     grown = tell;
-    return Promise.resolve({ value: page, lifetime: { fresh: 10, stale: 60 } });
+    return Promise.resolve({ value: page, lifetime: { fresh: 10, stale: 60, ifFailed: 30 } });
   });
   const before = sized.bytes();
   page.text = long('a', 510);
@@ -123,7 +137,7 @@ test('a page whose rendering started before the cache was cleared is not cached'
   const { promise, resolve } = Promise.withResolvers<Made<string>>();
   const old = cache.get('/', () => promise);
   cache.clear();
-  resolve({ value: 'old', lifetime: { fresh: 10, stale: 60 } });
+  resolve({ value: 'old', lifetime: { fresh: 10, stale: 60, ifFailed: 30 } });
   await old;
   expect(await cache.get('/', made('new'))).toBe('new');
 });

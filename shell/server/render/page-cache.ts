@@ -3,6 +3,7 @@ interface Entry<Value> {
   bytes: number;
   freshUntil: number;
   readonly staleUntil: number;
+  readonly keptUntil: number;
 }
 
 export interface PageCacheOptions<Value> {
@@ -12,12 +13,14 @@ export interface PageCacheOptions<Value> {
   readonly now?: () => number;
 }
 
-/** How long a page is cached, in ms. */
+/** How long a page is cached, in ms: each time begins when the one before it has ended. Like max-age and the two of RFC 5861. */
 export interface Lifetime {
   /** The page is returned from the cache. */
   readonly fresh: number;
   /** After that: the old page is returned while a new one is rendered. */
   readonly stale: number;
+  /** After that: the new page is waited for, and the old one is returned if that fails. */
+  readonly ifFailed: number;
 }
 
 /** A rendered value and how long it is cached; null: not cached. */
@@ -44,31 +47,32 @@ const entryBytes = 500;
 export function createPageCache<Value>(options: PageCacheOptions<Value>): PageCache<Value> {
   const { sizeOf, maxBytes, now = Date.now } = options;
   const entries = new Map<string, Entry<Value>>();
-  const making = new Map<string, Promise<Value>>();
+  const making = new Map<string, Promise<Made<Value>>>();
   let bytes = 0;
   let generation = 0;
 
-  function make(key: string, maker: Make<Value>): Promise<Value> {
+  function make(key: string, maker: Make<Value>): Promise<Made<Value>> {
     const running = making.get(key);
     if (running) return running;
     const started = generation;
     const promise = maker(() => recount(key))
-      .then(({ value, lifetime }) => {
-        if (lifetime && started === generation) store(key, value, lifetime);
-        return value;
+      .then((made) => {
+        if (made.lifetime && started === generation) store(key, made.value, made.lifetime);
+        return made;
       })
       .finally(() => making.delete(key));
     making.set(key, promise);
     return promise;
   }
 
-  function store(key: string, value: Value, { fresh, stale }: Lifetime): void {
+  function store(key: string, value: Value, { fresh, stale, ifFailed }: Lifetime): void {
     drop(key);
     const size = sizeOf(value) + entryBytes + key.length;
     // It would evict all others and then itself.
     if (size > maxBytes) return;
-    const at = now();
-    entries.set(key, { value, bytes: size, freshUntil: at + fresh, staleUntil: at + fresh + stale });
+    const freshUntil = now() + fresh;
+    const staleUntil = freshUntil + stale;
+    entries.set(key, { value, bytes: size, freshUntil, staleUntil, keptUntil: staleUntil + ifFailed });
     bytes += size;
     evict();
   }
@@ -84,8 +88,8 @@ export function createPageCache<Value>(options: PageCacheOptions<Value>): PageCa
 
   /** Evicts the least recently used entries (the first of the map), and those past their lifetime. */
   function evict(): void {
-    for (const [oldest, { staleUntil }] of entries) {
-      if (bytes <= maxBytes && now() < staleUntil) break;
+    for (const [oldest, { keptUntil }] of entries) {
+      if (bytes <= maxBytes && now() < keptUntil) break;
       drop(oldest);
     }
   }
@@ -98,15 +102,19 @@ export function createPageCache<Value>(options: PageCacheOptions<Value>): PageCa
   }
 
   return {
-    get(key, maker) {
+    async get(key, maker) {
       const entry = entries.get(key);
       const at = now();
-      if (!entry || at >= entry.staleUntil) return make(key, maker);
+      if (!entry || at >= entry.keptUntil) return (await make(key, maker)).value;
       entries.delete(key);
       entries.set(key, entry);
-      // The old page stays when rendering the new one fails.
-      if (at >= entry.freshUntil) make(key, maker).catch(() => undefined);
-      return Promise.resolve(entry.value);
+      if (at < entry.freshUntil) return entry.value;
+      // The old page stays when rendering the new one fails, or when that one is not whole.
+      const whole = make(key, maker).then(
+        ({ value, lifetime }) => (lifetime ? value : entry.value),
+        () => entry.value,
+      );
+      return at < entry.staleUntil ? entry.value : whole;
     },
     clear() {
       generation += 1;

@@ -69,10 +69,11 @@ export function isDraft(url: string): boolean {
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { log, budget = 3000, cacheFor = 10_000, pollEvery = 500 } = options;
   const renderer = createPageRenderer(log);
-  // Not stale for longer: whoever comes first after a quiet minute would see the price of before, which the cart does not have any more.
-  const ordinary: Lifetime = { fresh: cacheFor, stale: cacheFor };
+  // Who comes first after a quiet minute does not see the price of before, which the cart does not have any more; but while the API
+  // is away.
+  const ordinary: Lifetime = { fresh: cacheFor, stale: cacheFor, ifFailed: cacheFor === 0 ? 0 : 50_000 };
   // A missing page may appear at any moment, so it is cached for 1 s only: enough for a broken link that many follow.
-  const missing: Lifetime = { fresh: Math.min(cacheFor, 1000), stale: 0 };
+  const missing: Lifetime = { fresh: Math.min(cacheFor, 1000), stale: 0, ifFailed: 0 };
   const cache = createPageCache<Answer>({
     sizeOf: (answer) =>
       answer.kind === 'page' ? answer.bodies.bytes() + answer.policy.length : answer.location.length,

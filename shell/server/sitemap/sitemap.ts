@@ -17,7 +17,7 @@ export interface SitemapOptions {
 export type Sitemap = (name?: string) => Promise<Bodies | null>;
 
 const { sitemapProducts, listCollections, listPages } = endpoints;
-const lifetime = { fresh: 600_000, stale: 86_400_000 };
+const lifetime = { fresh: 600_000, stale: 86_400_000, ifFailed: 0 };
 
 /**
  * All public pages for search engines: one sitemap, or an index of several when there are more addresses than one file may have.
