@@ -38,6 +38,7 @@ export { EditorFields, EditorPage, type EditorState } from './forms/editor-page.
 export { CellGrid, type Cell, type FilledCell } from './forms/cell-grid.tsx';
 export { FileChooser } from './forms/file-chooser.tsx';
 export { withNamedFields } from './forms/named-fields.ts';
+export { useSaves } from './forms/use-saves.ts';
 export { sendByKey } from './forms/send-by-key.ts';
 export { useLeaveGuard } from './forms/use-leave-guard.tsx';
 export { Failure } from './states/failure.tsx';

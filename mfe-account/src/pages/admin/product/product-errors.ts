@@ -1,18 +1,9 @@
-import type { AdminProduct } from '@ritual/shared/contract';
 import { isApiError, type FieldError } from '@ritual/shared/http';
 import type { Size } from '@ritual/shared/kernel';
 import type { Conflict, ConflictField } from '../../../admin/index.ts';
 import { cellFields, cellLabels, cellName, fieldLabels } from '../../../rules/product/form-values.ts';
 import { pictureLinesInWords } from '../../../rules/product/picture-lines.ts';
 import { productLinesInWords } from '../../../rules/product/product-lines.ts';
-
-/** The details of PRODUCT_CHANGED; null if they are of another form. */
-export async function currentIn(details: unknown): Promise<AdminProduct | null> {
-  const { adminProduct } = await import('@ritual/shared/contract');
-  const { current } = (details ?? {}) as { readonly current?: unknown };
-  const { data } = adminProduct.safeParse(current);
-  return data ?? null;
-}
 
 /** Cells that were emptied and whose variants stay. */
 export function markUsed(error: unknown): readonly FieldError[] {

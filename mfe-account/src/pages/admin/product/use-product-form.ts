@@ -4,7 +4,7 @@ import type { AdminProduct } from '@ritual/shared/contract';
 import { createProduct, updateProduct } from '@ritual/shared/contract/admin-calls';
 import { useHost } from '@ritual/shared/federation';
 import { api, ApiError, isApiError } from '@ritual/shared/http';
-import { conflictFields, differ, merged, useUndo, type Conflict } from '../../../admin/index.ts';
+import { conflictFields, differ, useSaves, useUndo, type Conflict } from '../../../admin/index.ts';
 import {
   alike,
   bodyOf,
@@ -14,7 +14,7 @@ import {
   valuesOf,
   type Values,
 } from '../../../rules/product/form-values.ts';
-import { currentIn, inWords, labelsOf, markUsed } from './product-errors.ts';
+import { inWords, labelsOf, markUsed } from './product-errors.ts';
 import { checked } from '../../../rules/form/named-problems.ts';
 import { sinceSent } from '../../../rules/form/since-sent.ts';
 
@@ -39,7 +39,6 @@ export function useProductForm({ initial, product, uploading, onSaved }: Options
   const [base, setBase] = useState({
     ...{ values: initial, version: product?.version ?? 0, releasedAt: product?.releasedAt ?? null },
   });
-  const [conflict, setConflict] = useState<Conflict<string> | null>(null);
   const { form, field, values, fill, failure, pending } = useForm<Values, Values>({
     initial,
     schema: async () => {
@@ -47,58 +46,44 @@ export function useProductForm({ initial, product, uploading, onSaved }: Options
       const problems = (given: Values) => [...(uploading ? [wait] : []), ...problemsOf(given, newProduct)];
       return { safeParse: (given: Values) => checked(given, problems(given)) } as never;
     },
-    submit: (given) => save(given, base.version),
+    submit: (given): Promise<void> => save(given, base.version),
     onFailure: (error) => report(error, { where: 'product' }),
   });
 
-  const send = (given: Values, version: number) => {
+  const send = async (given: Values, version: number) => {
     const { body } = bodyOf(given, base.releasedAt);
-    return product === null
-      ? api.call(createProduct, { body })
-      : api.call(updateProduct, { params: { id: product.id }, body: { ...body, version } });
-  };
-  /** @param sent what was in the form then: what was typed since stays */
-  const show = (saved: AdminProduct, sent?: Values) => {
-    const next = valuesOf(saved);
-    // Cells of rows that are gone are empty.
-    const [, whole] = alike(values, next);
-    setBase({ values: next, version: saved.version, releasedAt: saved.releasedAt });
-    setConflict(null);
-    fill((now) => sinceSent(now, sent ?? now, whole));
-    onSaved(saved);
-  };
-
-  async function save(given: Values, version: number) {
     try {
-      const saved = await send(given, version);
-      const was = base.values;
-      show(saved, given);
-      const undo = product === null ? undefined : async () => show(await send(was, saved.version));
-      say({ words: product === null ? `${saved.name} is a draft now` : `${saved.name} is saved`, undo });
+      return await (product === null
+        ? api.call(createProduct, { body })
+        : api.call(updateProduct, { params: { id: product.id }, body: { ...body, version } }));
     } catch (error) {
-      const theirs = isApiError(error, 'PRODUCT_CHANGED') ? await currentIn(error.details) : null;
-      if (!theirs) throw named(error, given);
-      const found = conflictOf(base.values, given, theirs);
-      // Both have written the same: there is nothing to choose.
-      if (!differ(found.yours, found.theirs)) show(theirs, given);
-      else setConflict(found);
+      throw named(error, given);
     }
-  }
+  };
+  const { conflict, save, show, ...saves } = useSaves({
+    ...{ send, fill, refusal: 'PRODUCT_CHANGED' },
+    schema: async () => (await import('@ritual/shared/contract')).adminProduct,
+    show: (saved: AdminProduct, sent) => {
+      const next = valuesOf(saved);
+      // Cells of rows that are gone are empty.
+      const [, whole] = alike(values, next);
+      setBase({ values: next, version: saved.version, releasedAt: saved.releasedAt });
+      fill((now) => sinceSent(now, sent ?? now, whole));
+      onSaved(saved);
+    },
+    onSent: (saved) => {
+      const undo = product === null ? undefined : async () => show(await send(base.values, saved.version));
+      say({ words: product === null ? `${saved.name} is a draft now` : `${saved.name} is saved`, undo });
+    },
+    conflictOf: (yours, theirs) => conflictOf(base.values, yours, theirs),
+  });
 
   const [was, is] = alike(base.values, values);
   const fields = conflict ? conflictFields(conflict, labelsOf(conflict)).map(inWords) : [];
   return {
-    ...{ form, field, values, fill, failure, pending, fields, base },
+    ...{ form, field, values, fill, failure, pending, fields, base, ...saves },
     isUnsaved: differ(was, is),
     discard: () => fill(() => was),
-    closeConflict: () => setConflict(null),
-    /** Saves what was chosen of both. */
-    choose: async (choices: Parameters<typeof merged>[1]) => {
-      if (!conflict) return;
-      const chosen = merged(conflict, choices);
-      fill(() => chosen);
-      await save(chosen, conflict.version);
-    },
   };
 }
 
