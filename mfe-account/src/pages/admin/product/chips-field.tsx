@@ -73,12 +73,16 @@ export function ChipsField({
   const [typed, setTyped] = useState('');
   const chosen = linesOf(value);
   const add = (text: string) => {
-    const name = text.replace(/\s+/g, ' ').trim();
-    if (name === '') return;
+    // In files they stand with commas between them, so that a new one has none.
+    const parts = known.includes(text) ? [text] : text.split(',');
+    const names = parts.map((each) => each.replace(/\s+/g, ' ').trim());
     setTyped('');
     // As it is written elsewhere, whatever the case that was typed.
-    const written = known.find((each) => each.toLowerCase() === name.toLowerCase()) ?? name;
-    if (!chosen.includes(written)) onChange([...chosen, written].join('\n'));
+    const written = names.map(
+      (name) => known.find((each) => each.toLowerCase() === name.toLowerCase()) ?? name,
+    );
+    const all = new Set([...chosen, ...written.filter((each) => each !== '')]);
+    if (all.size > chosen.length) onChange([...all].join('\n'));
   };
   return (
     <Root>

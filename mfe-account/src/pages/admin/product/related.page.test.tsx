@@ -50,8 +50,10 @@ test('tags are typed as chips, and what search engines show follows what is type
   const { user } = await open();
   const tags = await screen.findByRole('combobox', { name: /^Tags/ });
   expect(tags).toHaveAttribute('maxlength', '40');
-  await user.type(tags, 'reshoot{Enter}');
-  expect(screen.getByRole('list', { name: 'Chosen tags' })).toHaveTextContent('reshoot');
+  await user.type(tags, 'reshoot, Fall plan{Enter}');
+  const chosen = within(screen.getByRole('list', { name: 'Chosen tags' })).getAllByRole('listitem');
+  // In files they stand with commas between them.
+  expect(chosen.map(({ textContent }) => textContent)).toEqual(['reshoot', 'Fall plan']);
   const result = screen.getByRole('group', { name: 'Search result' });
   expect(result).toHaveTextContent(`${nameOf(101)} | RITUAL OF POWER`);
   expect(result).toHaveTextContent('/product/101');
@@ -61,7 +63,7 @@ test('tags are typed as chips, and what search engines show follows what is type
   await user.type(description, 'Words '.repeat(40));
   expect(result).toHaveTextContent(/Words…$/);
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(stored()?.tags).toEqual(['reshoot']));
+  await waitFor(() => expect(stored()?.tags).toEqual(['reshoot', 'Fall plan']));
 });
 
 test('a draft is shown to who has its link; a published product has none', async () => {

@@ -43,7 +43,7 @@ function TagForm({ products, list, known, onClose }: ChosenProducts & Omit<TagDi
   const changed = products.filter((row) => after(row, act, tag).join() !== (row.tags ?? []).join());
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problem = problemOf(products, act, tag, changed.length);
+    const problem = problemOf(products, { act, tag, known: offered }, changed.length);
     if (problem !== null) {
       setWrong(problem);
       input.current?.focus();
@@ -109,11 +109,12 @@ function after({ tags = [] }: AdminProductSummary, act: Act, tag: string): strin
 /** null: nothing is wrong. */
 function problemOf(
   products: readonly AdminProductSummary[],
-  act: Act,
-  tag: string,
+  { act, tag, known }: { readonly act: Act; readonly tag: string; readonly known: readonly string[] },
   changed: number,
 ): string | null {
   if (tag === '') return 'Name the tag.';
+  // In files they stand with commas between them; one that is there already stays.
+  if (act === 'add' && tag.includes(',') && !known.includes(tag)) return 'A tag has no comma.';
   if (changed === 0) return act === 'add' ? 'All of them have it already.' : 'None of them has it.';
   const full = products.find((row) => after(row, act, tag).length > productLimits.tags);
   return full ? `${full.name} has ${String(productLimits.tags)} tags, which is the most.` : null;
