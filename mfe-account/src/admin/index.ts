@@ -36,6 +36,7 @@ export { useGo } from './forms/leave-guard.ts';
 export { useHere } from './forms/use-here.ts';
 export { EditorFields, EditorPage, type EditorState } from './forms/editor-page.tsx';
 export { CellGrid, type Cell, type FilledCell } from './forms/cell-grid.tsx';
+export { FormFailure } from './forms/form-failure.tsx';
 export { FileChooser } from './forms/file-chooser.tsx';
 export { withNamedFields } from './forms/named-fields.ts';
 export { useSaves } from './forms/use-saves.ts';

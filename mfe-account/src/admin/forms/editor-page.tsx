@@ -9,6 +9,7 @@ import { AdminPage, type PlaceInList } from '../frame/admin-page.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
 import { Action } from '../theme/button.tsx';
 import { bottomBar, BottomBarSpace, role, text } from '../theme/index.ts';
+import { FormFailure } from './form-failure.tsx';
 import { sendByKey } from './send-by-key.ts';
 
 const Unsaved = styled.span`
@@ -93,7 +94,7 @@ export function EditorPage({ editor, label, save, isNew, actions, notice, ...pro
           }
         >
           {notice}
-          {failure !== null && <FormError>{failure}</FormError>}
+          {failure !== null && <FormFailure>{failure}</FormFailure>}
           {problems.length > 1 && (
             <FormError>
               <Problems aria-label="What is to be corrected">

@@ -5,12 +5,12 @@ import type { AdminSettings } from '@ritual/shared/contract';
 import { getSettings } from '@ritual/shared/contract/admin-calls';
 import { api, isApiError } from '@ritual/shared/http';
 import { space } from '@ritual/shared/theme';
-import { FormError } from '@ritual/shared/ui';
 import {
   Action,
   ConflictDialog,
   conflictFields,
   differ,
+  FormFailure,
   merged,
   shownField,
   role,
@@ -115,7 +115,7 @@ export function SettingForm<Name extends string, Parsed>(props: SettingFormProps
   return (
     <form {...form} aria-label={title}>
       <Section id={part} title={title}>
-        {failure !== null && <FormError>{failure}</FormError>}
+        {failure !== null && <FormFailure>{failure}</FormFailure>}
         <Fields disabled={!writable}>
           <Grid>{props.children(field)}</Grid>
         </Fields>
