@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { getFactors, listSessions } from '@ritual/shared/contract/calls';
 import { api } from '@ritual/shared/http';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from '@ritual/shared/routing';
-import { PageTitle, Skeleton } from '@ritual/shared/ui';
+import { PageTitle } from '@ritual/shared/ui';
 import { AccountSection } from '../../../features/account/account-section.tsx';
+import { WaysToSignIn } from '../../../features/ways-to-sign-in/ways-to-sign-in.tsx';
 import { Devices } from './devices.tsx';
 import { PasswordForm } from './password-form.tsx';
-
-const WaysToSignIn = lazy(async () => ({
-  default: (await import('../../../features/ways-to-sign-in/ways-to-sign-in.tsx')).WaysToSignIn,
-}));
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [devices, factors] = await Promise.all([
@@ -29,9 +25,7 @@ export function Component() {
       <AccountSection title="Password" intro="After a change, all your other devices are signed out.">
         <PasswordForm />
       </AccountSection>
-      <Suspense fallback={<Skeleton height="320px" />}>
-        <WaysToSignIn factors={factors} onChanged={revalidate} />
-      </Suspense>
+      <WaysToSignIn factors={factors} onChanged={revalidate} />
       <AccountSection
         title="Signed-in devices"
         intro="Sign out a device that you do not know, and change your password."
