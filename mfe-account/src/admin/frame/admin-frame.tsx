@@ -11,7 +11,7 @@ import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useAdminKeys } from '../keys/use-admin-keys.ts';
 import { AdminProvider } from '../person/admin-provider.tsx';
 import { useAdmin } from '../person/use-admin.ts';
-import { folded, role, schemeStyle, sidebarWidth, text } from '../theme/index.ts';
+import { folded, measures, role, schemeStyle, text } from '../theme/index.ts';
 import { entries } from './entries.tsx';
 import { Live } from './live.tsx';
 import { NotAllowedHere } from './not-allowed.tsx';
@@ -34,7 +34,7 @@ const Root = styled.div<{ $scheme: keyof typeof schemes }>`
   ${schemeStyle}
   color-scheme: ${({ $scheme }) => schemes[$scheme]};
   display: grid;
-  grid-template-columns: ${sidebarWidth} minmax(0, 1fr);
+  grid-template-columns: ${measures.sidebar}px minmax(0, 1fr);
   min-height: 100dvh;
   background: ${role('page')};
   color: ${role('text')};
@@ -64,9 +64,9 @@ const Fixed = styled.div`
   inset-block-start: 0;
   display: grid;
   /* As high as what it shows, so that its ground ends below the last line. */
-  grid-template: minmax(max-content, 1fr) / minmax(0, 1fr);
+  grid-template-rows: minmax(max-content, 1fr);
   height: 100dvh;
-  overflow: hidden auto;
+  overflow-y: auto;
   scrollbar-width: none;
 `;
 

@@ -40,10 +40,10 @@ const Mark = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${space(2.5)};
-  padding-inline-start: ${space(3)};
+  padding-inline: ${space(3)};
   color: ${role('text')};
   ${text('mark')}
-  overflow-wrap: anywhere;
+  white-space: nowrap;
 `;
 
 const Find = styled.button`
@@ -60,7 +60,6 @@ const Find = styled.button`
   border: ${borderWidth('hairline')} solid ${role('divider')};
   border-radius: ${radius('control')};
   ${text('cell')}
-  text-align: start;
   color: ${role('muted')};
   & > :last-child {
     margin-inline-start: auto;
@@ -74,7 +73,7 @@ const Entries = styled.nav`
   /* Room for the focus ring, which the edge would cut. */
   margin-inline: -${space(1.5)};
   padding: ${space(1, 1.5)};
-  overflow: hidden auto;
+  overflow-y: auto;
   scrollbar-width: none;
 `;
 
@@ -99,7 +98,6 @@ const Item = styled(NavLink)`
   padding-inline: ${space(3)};
   border-radius: ${radius('control')};
   ${text('entry')}
-  overflow-wrap: anywhere;
   ${lowWindow} {
     min-height: ${measures.entryLow}px;
   }
@@ -126,7 +124,6 @@ const Item = styled(NavLink)`
 `;
 
 const Count = styled.span`
-  flex: none;
   margin-inline-start: auto;
   ${text('hint')}
   ${tabular}
@@ -136,7 +133,6 @@ const Count = styled.span`
 /** The same in both schemes, as the sidebar is: light words on cinnabar, which are those of the light scheme. */
 const Due = styled.span`
   color-scheme: light;
-  flex: none;
   display: grid;
   place-items: center;
   min-width: 22px;

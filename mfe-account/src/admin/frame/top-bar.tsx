@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLocation } from '@ritual/shared/routing';
 import { space, z } from '@ritual/shared/theme';
 import { CloseIcon, IconButton, MenuIcon, SearchIcon, useModal } from '@ritual/shared/ui';
-import { measures, role, sidebarWidth, text } from '../theme/index.ts';
+import { measures, role, text } from '../theme/index.ts';
 import { entries } from './entries.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -32,7 +32,7 @@ const Place = styled.p`
 `;
 
 const Menu = styled.dialog`
-  width: min(${sidebarWidth} + 48px, 100%);
+  width: min(${measures.sidebar + 48}px, 100%);
   height: 100dvh;
   max-height: none;
   margin: 0 auto 0 0;

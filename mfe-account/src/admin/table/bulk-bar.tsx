@@ -12,13 +12,13 @@ import {
 } from '@ritual/shared/theme';
 import { CloseIcon } from '@ritual/shared/ui';
 import { KeyCaps } from '../keys/key-caps.tsx';
-import { floating, folded, measures, phone, role, sidebarWidth, text } from '../theme/index.ts';
+import { floating, folded, measures, phone, role, text } from '../theme/index.ts';
 import type { ReactNode } from 'react';
 
 const Place = styled.div`
   position: fixed;
   /* raw: messages with an undo count on this place, see undo/ */
-  inset: auto 0 46px ${sidebarWidth};
+  inset: auto 0 46px ${measures.sidebar}px;
   z-index: ${z('bar')};
   display: grid;
   justify-content: center;

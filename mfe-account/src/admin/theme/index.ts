@@ -11,7 +11,6 @@ export {
   oneColumnQuery,
   phone,
   phoneQuery,
-  sidebarWidth,
   cards,
   cardsQuery,
 } from './measures.ts';

@@ -2,6 +2,7 @@ import { breakpoints } from '@ritual/shared/theme';
 
 /** Lengths of the admin area in px. */
 export const measures = {
+  sidebar: 232,
   topBar: 56,
   entry: 34,
   /** Of the sidebar in a low window. */
@@ -20,9 +21,6 @@ export const measures = {
   facts: 320,
   prose: 560,
 } as const;
-
-/** Of the sidebar, and what stands beside it. It grows with the reader's own text size, so that its words have room. */
-export const sidebarWidth = 'max(232px, 9.5rem)';
 
 /** Phones: lists of two lines, full-page dialogs. */
 export const phone = `@media (max-width: ${String(breakpoints.sm - 0.02)}px)`;

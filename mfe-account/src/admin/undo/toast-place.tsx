@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { space } from '@ritual/shared/theme';
-import { folded, phone, sidebarWidth } from '../theme/index.ts';
+import { folded, measures, phone } from '../theme/index.ts';
 
 /** Px: 14 above the bulk bar, which is 48 high and 46 above the window's lower edge. */
 const aboveBar = 108;
@@ -12,7 +12,7 @@ const aboveFoot = 168;
 const Root = styled.div<{ $inDialog: boolean }>`
   position: fixed;
   /* raw: above the bulk bar, beside the sidebar */
-  inset: auto 0 ${aboveBar}px ${({ $inDialog }) => ($inDialog ? 0 : sidebarWidth)};
+  inset: auto 0 ${aboveBar}px ${({ $inDialog }) => ($inDialog ? 0 : measures.sidebar)}px;
   /* Instead of what browsers give a popover. */
   width: auto;
   height: auto;
