@@ -1,3 +1,4 @@
+import { storeTimeZone, timeZoneName } from './dates.ts';
 import { storeClock } from './shipping/business-days.ts';
 
 /** A spreadsheet must not take what a person has typed for a formula (OWASP, 'CSV Injection'). Numbers stay numbers. */
@@ -15,7 +16,7 @@ export function csvLine(cells: readonly (string | number)[]): string {
 }
 
 /** Behind the title of a column with times. */
-export const csvTimeZone = '(Eastern time)';
+export const csvTimeZone = `(${timeZoneName(storeTimeZone)})`;
 
 /**
  * A moment as spreadsheets read it, '2026-11-24 13:59', by the clock of the store: an order of its evening is of that day. With T and Z it

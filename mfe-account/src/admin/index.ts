@@ -29,6 +29,7 @@ export type {
 export { AdminDialog, type AdminDialogProps } from './dialogs/admin-dialog.tsx';
 export { ConfirmDialog, DialogFoot, DialogWords } from './dialogs/confirm-dialog.tsx';
 export { DiscardDialog } from './dialogs/discard-dialog.tsx';
+export { useAsked } from './dialogs/use-asked.ts';
 export { FormDialog, type DialogForm } from './dialogs/form-dialog.tsx';
 export { ConflictDialog, type ConflictField } from './dialogs/conflict-dialog.tsx';
 export { conflictFields, differ, merged, shownField, type Conflict } from './dialogs/conflict-fields.ts';

@@ -69,8 +69,8 @@ export function isDraft(url: string): boolean {
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { log, budget = 3000, cacheFor = 10_000, pollEvery = 500 } = options;
   const renderer = createPageRenderer(log);
-  // Who comes first after a quiet minute does not see the price of before, which the cart does not have any more; but while the API
-  // is away.
+  // A page that was not asked for in a while is rendered before it is shown: its old price would differ from that of the cart. While the
+  // API is away the old page is better than none.
   const ordinary: Lifetime = { fresh: cacheFor, stale: cacheFor, ifFailed: cacheFor === 0 ? 0 : 50_000 };
   // A missing page may appear at any moment, so it is cached for 1 s only: enough for a broken link that many follow.
   const missing: Lifetime = { fresh: Math.min(cacheFor, 1000), stale: 0, ifFailed: 0 };

@@ -1,6 +1,13 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import type { ContentState } from '@ritual/shared/contract';
-import { DetailColumns, EditorPage, StatusWord, useAdminKeys, useLeaveGuard } from '../../../admin/index.ts';
+import {
+  DetailColumns,
+  EditorPage,
+  StatusWord,
+  useAdminKeys,
+  useLeaveGuard,
+  useAsked,
+} from '../../../admin/index.ts';
 import { Publication, Versions } from './publication.tsx';
 import type { Asked } from './questions.ts';
 import type { VersionActs } from './use-version-acts.ts';
@@ -35,16 +42,14 @@ interface ContentPageProps extends OfPage, OfPublication {
 export function ContentPage({ name, keys = [], form, live, acts, publish, ...props }: ContentPageProps) {
   const { versionWords, isOnlyDraft = false, beside, below, children, ...rest } = props;
   const { previewOf, shown, unseen, writable, ...page } = rest;
-  const [asked, setAsked] = useState<Asked | null>(null);
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
+  const { asked, ask, close } = useAsked<Asked>();
   const { now, notice } = live;
   const { isUnsaved } = form;
   const question = useLeaveGuard(isUnsaved);
   const publishable = writable && now.draft !== null && !isUnsaved;
   useAdminKeys(name, [
     ...keys,
-    ...(publishable ? [{ press: 'p', label: 'Publish', run: () => setAsked({ what: 'publish' }) }] : []),
+    ...(publishable ? [{ press: 'p', label: 'Publish', run: () => ask({ what: 'publish' }) }] : []),
   ]);
   return (
     <>
@@ -59,16 +64,16 @@ export function ContentPage({ name, keys = [], form, live, acts, publish, ...pro
             <Publication
               {...{ draft: now.draft, previewOf, shown, isUnsaved, writable }}
               {...(unseen !== undefined && { unseen })}
-              onPublish={() => setAsked({ what: 'publish' })}
-              onDiscard={isOnlyDraft ? null : () => setAsked({ what: 'discard' })}
+              onPublish={() => ask({ what: 'publish' })}
+              onDiscard={isOnlyDraft ? null : () => ask({ what: 'discard' })}
             />
             {beside}
             {now.versions.length > 0 && (
               <Versions
                 {...{ versions: now.versions, previewOf, writable }}
                 {...(versionWords && { words: versionWords })}
-                onRestore={({ id }) => setAsked({ what: 'restore', id })}
-                onTakeBack={({ id }) => setAsked({ what: 'take back', id })}
+                onRestore={({ id }) => ask({ what: 'restore', id })}
+                onTakeBack={({ id }) => ask({ what: 'take back', id })}
               />
             )}
             {below}

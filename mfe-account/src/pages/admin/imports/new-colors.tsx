@@ -4,7 +4,7 @@ import type { ImportedProblem } from '@ritual/shared/contract';
 import { importColumns, shopifyTitles } from '@ritual/shared/kernel';
 import { Link } from '@ritual/shared/routing';
 import { space } from '@ritual/shared/theme';
-import { Action, text, useUndo } from '../../../admin/index.ts';
+import { Action, text, useUndo, useAsked } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { ColorDialog } from '../product/color-dialog.tsx';
 
@@ -35,9 +35,7 @@ const namesIn = (problems: readonly ImportedProblem[]): readonly string[] => [
 export function NewColors({ problems }: { readonly problems: readonly ImportedProblem[] }) {
   const say = useUndo();
   const [added, setAdded] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<string | null>(null);
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
+  const { asked, ask, close } = useAsked<string>();
   const names = namesIn(problems);
   if (names.length === 0) return null;
   const left = names.filter((name) => !added.includes(name));
@@ -48,7 +46,7 @@ export function NewColors({ problems }: { readonly problems: readonly ImportedPr
         <Link to={adminPaths.imports}>send the file again</Link>.
       </p>
       {left.map((name) => (
-        <Action key={name} onClick={() => setAsked(name)}>
+        <Action key={name} onClick={() => ask(name)}>
           Add {name}
         </Action>
       ))}

@@ -99,13 +99,12 @@ test('a change that the store refuses comes back, with the reason below the row'
   expect(stateOf('Priya Nair')).toBe('OPEN');
 });
 
-test('a selection ends with its filter: what is selected in one view is not changed in another', async () => {
+/** Selects all of a list of which only the first page is loaded. */
+async function selectAllOfSixty(stateAt: (index: number) => 'NEW' | 'OPEN') {
   const [first] = mockStore.state.messages;
   if (!first) throw new Error('Nothing was seeded.');
   mockStore.state.messages = Array.from({ length: 60 }, (_, index) => ({
-    ...first,
-    id: mockStore.newId(),
-    state: index % 3 === 0 ? ('NEW' as const) : ('OPEN' as const),
+    ...{ ...first, id: mockStore.newId(), state: stateAt(index) },
   }));
   // The second page does not come, so that the whole list is offered.
   mockStore.holdNext('listMessages')();
@@ -114,6 +113,11 @@ test('a selection ends with its filter: what is selected in one view is not chan
   await screen.findByText('60 messages');
   await user.keyboard('{Control>}a{/Control}');
   await user.click(await screen.findByRole('button', { name: 'Select all 60 messages' }));
+  return user;
+}
+
+test('a selection ends with its filter: what is selected in one view is not changed in another', async () => {
+  const user = await selectAllOfSixty((index) => (index % 3 === 0 ? 'NEW' : 'OPEN'));
   expect(screen.getByRole('toolbar', { name: 'Selection' })).toHaveTextContent('60 selected');
   await user.click(screen.getByRole('button', { name: 'New 20' }));
   await screen.findByText('20 messages');
@@ -166,18 +170,7 @@ test.each(breakages)('a list that cannot be loaded ($name) says so in its place'
 });
 
 test('an action on all of a list that is pressed again while they are being loaded is done once', async () => {
-  const [first] = mockStore.state.messages;
-  if (!first) throw new Error('Nothing was seeded.');
-  mockStore.state.messages = Array.from({ length: 60 }, () => ({
-    ...{ ...first, id: mockStore.newId(), state: 'OPEN' as const },
-  }));
-  mockStore.holdNext('listMessages')();
-  // The second page.
-  mockStore.holdNext('listMessages');
-  const { user } = await open();
-  await screen.findByText('60 messages');
-  await user.keyboard('{Control>}a{/Control}');
-  await user.click(await screen.findByRole('button', { name: 'Select all 60 messages' }));
+  const user = await selectAllOfSixty(() => 'OPEN');
   const answer = mockStore.holdNext('listMessages');
   const calls = recordCalls();
   await user.keyboard('ee');

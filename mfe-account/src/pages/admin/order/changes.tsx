@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AdminOrder, OrderChange } from '@ritual/shared/contract';
 import { withdrawOrderChange } from '@ritual/shared/contract/admin-calls';
@@ -13,6 +12,7 @@ import {
   useUndo,
   When,
   type Tone,
+  useAsked,
 } from '../../../admin/index.ts';
 import { End, Quiet, Rows, Strong } from '../person/rows.ts';
 import type { ChangeOrder } from './use-order.ts';
@@ -47,10 +47,8 @@ interface ChangesProps {
 /** How the order was changed, newest first, and what waits to be paid. */
 export function Changes({ order, decides, change }: ChangesProps) {
   const say = useUndo();
-  const [asked, setAsked] = useState<OrderChange | null>(null);
+  const { asked, ask, close } = useAsked<OrderChange>();
   if (order.changes.length === 0) return null;
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
   const withdraw = async () => {
     if (!asked) return;
     const params = { id: order.id, changeId: asked.id };
@@ -89,7 +87,7 @@ export function Changes({ order, decides, change }: ChangesProps) {
                   {state === 'APPLIED' ? 'Paid' : 'Ended'} <When at={decidedAt} />
                 </Quiet>
               )}
-              {state === 'OPEN' && decides && <Action onClick={() => setAsked(made)}>Withdraw</Action>}
+              {state === 'OPEN' && decides && <Action onClick={() => ask(made)}>Withdraw</Action>}
             </li>
           );
         })}

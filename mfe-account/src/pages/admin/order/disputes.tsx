@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { answerDispute } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { formatCents, mayAnswer } from '@ritual/shared/kernel';
-import { Action, ConfirmDialog, Section, useUndo, When } from '../../../admin/index.ts';
+import { Action, ConfirmDialog, Section, useUndo, When, useAsked } from '../../../admin/index.ts';
 import { DisputeWord } from '../orders/order-words.tsx';
 import { End, Quiet, Rows, Strong } from '../person/rows.ts';
 import { EvidenceDialog } from './evidence-dialog.tsx';
@@ -27,11 +26,9 @@ const may = ({ dueBy, answer, ...dispute }: Dispute) =>
 /** What the shopper's bank says, until when it must be answered, and what it was answered. */
 export function Disputes({ order, decides, change }: DisputesProps) {
   const say = useUndo();
-  const [asked, setAsked] = useState<{ dispute: Dispute; what: 'evidence' | 'accept' } | null>(null);
+  const { asked, ask, close } = useAsked<{ dispute: Dispute; what: 'evidence' | 'accept' }>();
   const { disputes } = order;
   if (disputes.length === 0) return null;
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
   const accept = async () => {
     if (!asked) return;
     const params = { id: order.id, disputeId: asked.dispute.id };
@@ -61,11 +58,11 @@ export function Disputes({ order, decides, change }: DisputesProps) {
               <AnswerWords dispute={dispute} />
               {decides && may(dispute) === 'yes' && (
                 <>
-                  <Action look="filled" onClick={() => setAsked({ dispute, what: 'evidence' })}>
+                  <Action look="filled" onClick={() => ask({ dispute, what: 'evidence' })}>
                     {dispute.answer ? 'Go on with the evidence' : 'Prepare evidence'}
                   </Action>
                   {state === 'open' && (
-                    <Action onClick={() => setAsked({ dispute, what: 'accept' })}>Accept the dispute</Action>
+                    <Action onClick={() => ask({ dispute, what: 'accept' })}>Accept the dispute</Action>
                   )}
                 </>
               )}

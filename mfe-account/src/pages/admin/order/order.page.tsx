@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
 import { useLoaderData, useNavigate } from '@ritual/shared/routing';
@@ -20,6 +20,7 @@ import {
   usePlace,
   useRights,
   StatusWord,
+  useAsked,
 } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { orderActions, undecidedDispute } from '../../../rules/order-actions.ts';
@@ -77,17 +78,13 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
   const isPhone = useMedia(phoneQuery);
   const { confirmed, dialog } = useConfirmed();
   const { order, change, conflict } = useOrder(loaded, confirmed);
-  const [asked, setAsked] = useState<'refund' | 'cancel' | 'change' | 'hold' | 'delay' | 'address' | null>(
-    null,
-  );
+  const { asked, ask, close } = useAsked<'refund' | 'cancel' | 'change' | 'hold' | 'delay' | 'address'>();
   const { id, number, createdAt, total, hold, shipBy } = order;
   const can = orderActions(order, may);
   const acts = can.delay || (can.hold && hold === null) || can.slip || can.change || can.refund || can.cancel;
   const dispute = undecidedDispute(order);
   const steps = taskSentence(order);
   const { back, place } = usePlace('orders', adminPaths.orders, id);
-  /** Closes that dialog only: the answer to one that was left may come when another is open. */
-  const closing = (what: typeof asked) => () => setAsked((now) => (now === what ? null : now));
   const isHere = useHere();
   const following = place?.next ?? null;
   const onNext = following === null ? null : () => isHere() && go(following);
@@ -101,25 +98,23 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
     ...(place?.previous
       ? [{ press: 'k', label: 'Previous order', run: () => void navigate(place.previous ?? back) }]
       : []),
-    ...(can.hold && hold === null ? [{ press: 'h', label: 'Put on hold', run: () => setAsked('hold') }] : []),
-    ...(can.delay ? [{ press: 'd', label: 'Tell of a delay', run: () => setAsked('delay') }] : []),
-    ...(can.correctAddress
-      ? [{ press: 'e', label: 'Correct the address', run: () => setAsked('address') }]
-      : []),
+    ...(can.hold && hold === null ? [{ press: 'h', label: 'Put on hold', run: () => ask('hold') }] : []),
+    ...(can.delay ? [{ press: 'd', label: 'Tell of a delay', run: () => ask('delay') }] : []),
+    ...(can.correctAddress ? [{ press: 'e', label: 'Correct the address', run: () => ask('address') }] : []),
     ...(can.slip ? [{ press: 'p', label: 'Packing slip', run: () => go(slip) }] : []),
-    ...(can.change ? [{ press: 'c', label: 'Change the order', run: () => setAsked('change') }] : []),
-    ...(can.refund ? [{ press: 'r', label: 'Refund', run: () => setAsked('refund') }] : []),
+    ...(can.change ? [{ press: 'c', label: 'Change the order', run: () => ask('change') }] : []),
+    ...(can.refund ? [{ press: 'r', label: 'Refund', run: () => ask('refund') }] : []),
   ]);
 
   const actions = (
     <>
       {can.delay && (
-        <Action press="d" onClick={() => setAsked('delay')}>
+        <Action press="d" onClick={() => ask('delay')}>
           Delay
         </Action>
       )}
       {can.hold && hold === null && (
-        <Action press="h" onClick={() => setAsked('hold')}>
+        <Action press="h" onClick={() => ask('hold')}>
           Hold
         </Action>
       )}
@@ -129,17 +124,17 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
         </Action>
       )}
       {can.change && (
-        <Action press="c" onClick={() => setAsked('change')}>
+        <Action press="c" onClick={() => ask('change')}>
           Change
         </Action>
       )}
       {can.refund && (
-        <Action press="r" onClick={() => setAsked('refund')}>
+        <Action press="r" onClick={() => ask('refund')}>
           Refund
         </Action>
       )}
       {can.cancel && (
-        <Action look="danger" onClick={() => setAsked('cancel')}>
+        <Action look="danger" onClick={() => ask('cancel')}>
           {order.status === 'REFUNDED' ? 'Put back to stock' : 'Cancel order'}
         </Action>
       )}
@@ -182,7 +177,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
               {...{ order, change }}
               held={order.held}
               decides={can.hold}
-              onReason={() => setAsked('hold')}
+              onReason={() => ask('hold')}
             />
           )}
           {can.ship && <ShipPanel {...{ order, change }} onNext={onNext} />}
@@ -194,7 +189,7 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
           <OrderPanels order={order} change={change} />
         </div>
         <div>
-          <Customer order={order} onCorrect={can.correctAddress ? () => setAsked('address') : null} />
+          <Customer order={order} onCorrect={can.correctAddress ? () => ask('address') : null} />
           <Tags order={order} change={change} />
           <Notes order={order} change={change} />
           <Timeline order={order} />
@@ -202,18 +197,18 @@ function OrderPage({ loaded }: { readonly loaded: AdminOrder }) {
         </div>
       </DetailColumns>
       {can.ship && <BottomBarSpace />}
-      <ChangeDialog order={order} open={asked === 'change'} change={change} onClose={closing('change')} />
+      <ChangeDialog order={order} open={asked === 'change'} change={change} onClose={close} />
       <RefundDialog
         order={order}
         open={asked === 'refund'}
         change={change}
-        onCancelOrder={can.cancel ? () => setAsked('cancel') : null}
-        onClose={closing('refund')}
+        onCancelOrder={can.cancel ? () => ask('cancel') : null}
+        onClose={close}
       />
-      <HoldDialog order={order} open={asked === 'hold'} change={change} onClose={closing('hold')} />
-      <DelayDialog order={order} open={asked === 'delay'} change={change} onClose={closing('delay')} />
-      <CancelDialog order={order} open={asked === 'cancel'} change={change} onClose={closing('cancel')} />
-      <AddressDialog order={order} open={asked === 'address'} change={change} onClose={closing('address')} />
+      <HoldDialog order={order} open={asked === 'hold'} change={change} onClose={close} />
+      <DelayDialog order={order} open={asked === 'delay'} change={change} onClose={close} />
+      <CancelDialog order={order} open={asked === 'cancel'} change={change} onClose={close} />
+      <AddressDialog order={order} open={asked === 'address'} change={change} onClose={close} />
       {dialog}
     </AdminPage>
   );

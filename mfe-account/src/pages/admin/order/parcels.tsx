@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AdminOrder, AdminParcel } from '@ritual/shared/contract';
 import { formatDay, mayCorrectNumber, storeDay } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
 import { TextLink } from '@ritual/shared/ui';
-import { Action, Section, StatusWord, When } from '../../../admin/index.ts';
+import { Action, Section, StatusWord, When, useAsked } from '../../../admin/index.ts';
 import { MethodWord } from '../orders/order-words.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DeliveredDialog } from './delivered-dialog.tsx';
@@ -41,9 +40,7 @@ interface ParcelProps extends ParcelsProps {
 }
 
 function Parcel({ order, parcel, nth, deliver, correct, change }: ParcelProps) {
-  const [asked, setAsked] = useState<'number' | 'delivered' | null>(null);
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
+  const { asked, ask, close } = useAsked<'number' | 'delivered'>();
   const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = parcel;
   const { deliveryAssumed, promisedOn } = parcel;
   const name = `Parcel ${String(nth)}`;
@@ -53,12 +50,12 @@ function Parcel({ order, parcel, nth, deliver, correct, change }: ParcelProps) {
       actions={
         <Acts>
           {correct && mayCorrectNumber(parcel, order) && (
-            <Action aria-label={`Correct number: ${name}`} onClick={() => setAsked('number')}>
+            <Action aria-label={`Correct number: ${name}`} onClick={() => ask('number')}>
               Correct number
             </Action>
           )}
           {deliver && (deliveredAt === null || deliveryAssumed) && (
-            <Action aria-label={`Mark delivered: ${name}`} onClick={() => setAsked('delivered')}>
+            <Action aria-label={`Mark delivered: ${name}`} onClick={() => ask('delivered')}>
               Mark delivered
             </Action>
           )}

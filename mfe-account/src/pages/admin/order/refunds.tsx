@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { AdminOrder } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
-import { Action, Section, When } from '../../../admin/index.ts';
+import { Action, Section, When, useAsked } from '../../../admin/index.ts';
 import { failedRefunds } from '../../../rules/order-actions.ts';
 import { pieces, RefundWord } from '../orders/order-words.tsx';
 import { End, Quiet, Rows, Strong } from '../person/rows.ts';
@@ -62,9 +61,7 @@ interface RefundsProps {
 /** Money that went back, or is on its way, with what the provider said. */
 export function Refunds({ order, decides, change }: RefundsProps) {
   const failed = failedRefunds(order);
-  const [asked, setAsked] = useState<Refund | null>(null);
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
+  const { asked, ask, close } = useAsked<Refund>();
   if (order.refunds.length === 0) return null;
   return (
     <Section title="Refunds">
@@ -84,9 +81,7 @@ export function Refunds({ order, decides, change }: RefundsProps) {
               {lines.length > 0 && <Quiet>For {linesWords(refund, order)}</Quiet>}
               {problem !== null && settled === null && <Quiet>The payment provider says: {problem}</Quiet>}
               {reference !== null && <Quiet>{reference}</Quiet>}
-              {decides && failed.includes(refund) && (
-                <Action onClick={() => setAsked(refund)}>Settle it</Action>
-              )}
+              {decides && failed.includes(refund) && <Action onClick={() => ask(refund)}>Settle it</Action>}
             </li>
           );
         })}

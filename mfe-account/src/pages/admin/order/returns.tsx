@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AdminOrder, AdminReturn } from '@ritual/shared/contract';
 import { returnReasonLabel, shownReturn } from '@ritual/shared/kernel';
-import { Action, Section, StatusWord, When, type Tone } from '../../../admin/index.ts';
+import { Action, Section, StatusWord, When, type Tone, useAsked } from '../../../admin/index.ts';
 import { returnDecisions } from '../../../rules/order-actions.ts';
 import { ExchangeDialog } from './exchange-dialog.tsx';
 import { Foot, Line, Lines, Said, Words } from './lines.ts';
@@ -42,9 +41,7 @@ interface ReturnProps extends ReturnsProps {
 }
 
 function Return({ order, returned, decides, change }: ReturnProps) {
-  const [asked, setAsked] = useState<'receive' | 'exchange' | 'APPROVED' | 'REJECTED' | null>(null);
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
+  const { asked, ask, close } = useAsked<'receive' | 'exchange' | 'APPROVED' | 'REJECTED'>();
   const { status, lines, pieces, note, reply, createdAt } = returned;
   const next = decides ? returnDecisions(returned) : [];
   const receives = decides && (status === 'APPROVED' || status === 'RECEIVED');
@@ -74,12 +71,12 @@ function Return({ order, returned, decides, change }: ReturnProps) {
       <Received {...{ order, returned }} />
       {(next.length > 0 || receives) && (
         <Foot>
-          {next.includes('APPROVED') && <Action onClick={() => setAsked('APPROVED')}>Approve</Action>}
+          {next.includes('APPROVED') && <Action onClick={() => ask('APPROVED')}>Approve</Action>}
           {next.includes('APPROVED') && (
-            <Action onClick={() => setAsked('exchange')}>Approve with an exchange</Action>
+            <Action onClick={() => ask('exchange')}>Approve with an exchange</Action>
           )}
           {receives && (
-            <Action look="filled" onClick={() => setAsked('receive')}>
+            <Action look="filled" onClick={() => ask('receive')}>
               {pieces.length > 0
                 ? 'Receive the rest'
                 : status === 'RECEIVED'
@@ -88,7 +85,7 @@ function Return({ order, returned, decides, change }: ReturnProps) {
             </Action>
           )}
           {next.includes('REJECTED') && (
-            <Action look="danger" onClick={() => setAsked('REJECTED')}>
+            <Action look="danger" onClick={() => ask('REJECTED')}>
               Reject
             </Action>
           )}

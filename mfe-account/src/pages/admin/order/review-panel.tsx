@@ -3,7 +3,7 @@ import type { AdminOrder } from '@ritual/shared/contract';
 import { decideReview } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { formatCents } from '@ritual/shared/kernel';
-import { Action, ConfirmDialog, Section, useUndo } from '../../../admin/index.ts';
+import { Action, ConfirmDialog, Section, useUndo, useAsked } from '../../../admin/index.ts';
 import { Foot, Words } from './lines.ts';
 import { ReviewFacts } from './review-facts.tsx';
 import type { ChangeOrder } from './use-order.ts';
@@ -49,15 +49,13 @@ interface ReviewPanelProps {
 /** A payment that does not match its order waits for a person. */
 export function ReviewPanel({ order, change }: ReviewPanelProps) {
   const say = useUndo();
-  const [asked, setAsked] = useState<Decision | null>(null);
+  const { asked, ask: open, close } = useAsked<Decision>();
   const [shown, setShown] = useState<Decision>('accept');
   const { title, words, button, done } = questionOf(shown, order);
   const ask = (decision: Decision) => {
     setShown(decision);
-    setAsked(decision);
+    open(decision);
   };
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
   const decide = async () => {
     const body = { decision: shown };
     if (!(await change(button, () => api.call(decideReview, { params: { id: order.id }, body })))) return;

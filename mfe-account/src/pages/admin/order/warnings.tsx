@@ -14,6 +14,7 @@ import {
   Section,
   useUndo,
   When,
+  useAsked,
 } from '../../../admin/index.ts';
 import { Foot, Words } from './lines.ts';
 import { useAct } from './use-act.ts';
@@ -34,10 +35,8 @@ interface WarningsProps {
 /** The issuer of the card suspects fraud: no money has moved, but a dispute may follow. */
 export function Warnings({ order, decides, change }: WarningsProps) {
   const say = useUndo();
-  const [asked, setAsked] = useState<{ warning: FraudWarning; what: 'refund' | 'dismiss' } | null>(null);
+  const { asked, ask, close } = useAsked<{ warning: FraudWarning; what: 'refund' | 'dismiss' }>();
   if (order.warnings.length === 0) return null;
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
   const decide = async (body: NewWarningDecision, done: string) => {
     if (!asked) return;
     const params = { id: order.id, warningId: asked.warning.id };
@@ -66,10 +65,10 @@ export function Warnings({ order, decides, change }: WarningsProps) {
             </Words>
             {decides && decision === null && (
               <Foot>
-                <Action look="filled" onClick={() => setAsked({ warning, what: 'refund' })}>
+                <Action look="filled" onClick={() => ask({ warning, what: 'refund' })}>
                   Refund the payment
                 </Action>
-                <Action onClick={() => setAsked({ warning, what: 'dismiss' })}>Dismiss the warning</Action>
+                <Action onClick={() => ask({ warning, what: 'dismiss' })}>Dismiss the warning</Action>
               </Foot>
             )}
           </div>

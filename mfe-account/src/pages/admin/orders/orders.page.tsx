@@ -1,9 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { OrderSummary } from '@ritual/shared/contract';
 import { formatCents } from '@ritual/shared/kernel';
 import { PlusIcon, UploadIcon } from '@ritual/shared/ui';
 import { useConfirmed } from '../../../admin/dialogs/second-factor/index.ts';
-import { Action, AdminTable, useAdminKeys, useGo, useRights, type OpenList } from '../../../admin/index.ts';
+import {
+  Action,
+  AdminTable,
+  useAdminKeys,
+  useGo,
+  useRights,
+  type OpenList,
+  useAsked,
+} from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { shipByWords } from '../../../rules/ship-by-words.ts';
 import { ShipByWords } from '../order/ship-by.tsx';
@@ -41,10 +49,8 @@ function PhoneDetail({ row }: { readonly row: OrderSummary }) {
 export function Component() {
   const may = useRights();
   const go = useGo();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
-  const bulk = orderBulk({ go, ask: (what) => (orders, list) => setAsked({ what, orders, list }) });
+  const { asked, ask, close } = useAsked<Asked>();
+  const bulk = orderBulk({ go, ask: (what) => (orders, list) => ask({ what, orders, list }) });
   const ships = may('orders.ship');
   const creates = may('orders.create');
   useAdminKeys('Orders', [

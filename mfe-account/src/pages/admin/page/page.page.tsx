@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { PageEditor } from '@ritual/shared/contract';
 import { getPageEditor } from '@ritual/shared/contract/admin-calls';
 import { useHost } from '@ritual/shared/federation';
 import { errorMessage } from '@ritual/shared/http';
 import { useLoaderData } from '@ritual/shared/routing';
-import { conditionalCall, EditorFields, useGo, useRights, useUndo } from '../../../admin/index.ts';
+import { conditionalCall, EditorFields, useGo, useRights, useUndo, useAsked } from '../../../admin/index.ts';
 import { adminPaths } from '../../../admin/paths.ts';
 import { addressOf } from '../../../rules/page/page-words.ts';
 import { ContentPage } from '../content/content-page.tsx';
@@ -36,7 +35,7 @@ function PageOf({ loaded }: { readonly loaded: PageEditor }) {
   const go = useGo();
   const say = useUndo();
   const writable = may('settings.write');
-  const [address, setAddress] = useState<AddressAsked | null>(null);
+  const { asked, ask, close } = useAsked<AddressAsked>();
   const { page } = loaded;
   const live = useLiveContent({
     ...{ loaded, what: 'page' },
@@ -69,22 +68,14 @@ function PageOf({ loaded }: { readonly loaded: PageEditor }) {
         shown={shownWords(now)}
         problems={[]}
         beside={
-          own && (
-            <AddressSection {...{ own, writable, isUnsaved }} onAsk={setAddress} onShowAgain={showAgain} />
-          )
+          own && <AddressSection {...{ own, writable, isUnsaved }} onAsk={ask} onShowAgain={showAgain} />
         }
       >
         <EditorFields disabled={!writable}>
           <PageFields editor={form} fields={now.fields} />
         </EditorFields>
       </ContentPage>
-      {own && (
-        <AddressDialogs
-          {...{ own, acts }}
-          asked={address}
-          onClose={() => setAddress((now) => (now === address ? null : now))}
-        />
-      )}
+      {own && <AddressDialogs {...{ own, acts }} asked={asked} onClose={close} />}
     </>
   );
 }

@@ -20,6 +20,7 @@ import {
   useHere,
   usePlace,
   useUndo,
+  useAsked,
 } from '../../../admin/index.ts';
 import { saveFile } from '../../../features/files/save-file.ts';
 import { adminPaths } from '../../../admin/paths.ts';
@@ -50,9 +51,7 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
   const go = useGo();
   const isHere = useHere();
   const { person, put, reload, elsewhere } = usePerson(loaded);
-  const [asked, setAsked] = useState<'block' | 'erase' | null>(null);
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
+  const { asked, ask, close } = useAsked<'block' | 'erase'>();
   const [busy, setBusy] = useState<string | null>(null);
   const { id } = person;
   const { confirmed, dialog } = useConfirmed();
@@ -104,7 +103,7 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
     ...(place?.previous
       ? [{ press: 'k', label: 'Previous person', run: () => go(place.previous ?? back) }]
       : []),
-    ...(blockable && !blocked ? [{ press: 'b', label: 'Block', run: () => setAsked('block') }] : []),
+    ...(blockable && !blocked ? [{ press: 'b', label: 'Block', run: () => ask('block') }] : []),
   ]);
 
   if (elsewhere === 'deleted') {
@@ -139,12 +138,12 @@ function PersonPage({ loaded }: { readonly loaded: Person }) {
                 Unblock
               </Action>
             ) : (
-              <Action look="danger" press="b" onClick={() => setAsked('block')}>
+              <Action look="danger" press="b" onClick={() => ask('block')}>
                 Block
               </Action>
             ))}
           {erasable && (
-            <Action look="danger" onClick={() => setAsked('erase')}>
+            <Action look="danger" onClick={() => ask('erase')}>
               Delete
             </Action>
           )}

@@ -73,7 +73,7 @@ export function ChipsField({
   const [typed, setTyped] = useState('');
   const chosen = linesOf(value);
   const add = (text: string) => {
-    // In files they stand with commas between them, so that a new one has none.
+    // Several may be typed at once, with commas between them as in files; one with a comma may be there already.
     const parts = known.includes(text) ? [text] : text.split(',');
     const names = parts.map((each) => each.replace(/\s+/g, ' ').trim());
     setTyped('');

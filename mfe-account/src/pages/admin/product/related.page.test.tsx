@@ -9,7 +9,8 @@ const open = (place = '101') =>
 const stored = (id = 101) => mockStore.state.products.find((each) => each.id === id);
 const nameOf = (id: number) => mockStore.catalog.product(id)?.name ?? '';
 
-test('products are found and put beside one, in an order, and taken back with Undo', async () => {
+/** The products beside one: 102 is chosen, and 301 is searched for. */
+async function openWithOne() {
   const { user } = await open();
   const section = within(await screen.findByRole('region', { name: 'You might also like' }));
   const search = section.getByRole('searchbox', { name: 'Add products' });
@@ -17,6 +18,11 @@ test('products are found and put beside one, in an order, and taken back with Un
   await user.click(await section.findByRole('button', { name: `Add ${nameOf(102)}` }));
   await user.clear(search);
   await user.type(search, '301');
+  return { user, section, search };
+}
+
+test('products are found and put beside one, in an order, and taken back with Undo', async () => {
+  const { user, section, search } = await openWithOne();
   await user.click(await section.findByRole('button', { name: `Add ${nameOf(301)}` }));
   await user.click(section.getByRole('button', { name: `Move ${nameOf(301)} up` }));
   // The product itself is not offered.
@@ -31,13 +37,7 @@ test('products are found and put beside one, in an order, and taken back with Un
 });
 
 test('the way back of a product that was taken out leaves one that was added since', async () => {
-  const { user } = await open();
-  const section = within(await screen.findByRole('region', { name: 'You might also like' }));
-  const search = section.getByRole('searchbox', { name: 'Add products' });
-  await user.type(search, '102');
-  await user.click(await section.findByRole('button', { name: `Add ${nameOf(102)}` }));
-  await user.clear(search);
-  await user.type(search, '301');
+  const { user, section } = await openWithOne();
   const add = await section.findByRole('button', { name: `Add ${nameOf(301)}` });
   await user.click(section.getByRole('button', { name: `Remove ${nameOf(102)}` }));
   await user.click(add);

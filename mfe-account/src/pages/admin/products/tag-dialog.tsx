@@ -114,7 +114,8 @@ function problemOf(
 ): string | null {
   if (tag === '') return 'Name the tag.';
   // In files they stand with commas between them; one that is there already stays.
-  if (act === 'add' && tag.includes(',') && !known.includes(tag)) return 'A tag has no comma.';
+  if (act === 'add' && tag.includes(',') && !known.includes(tag))
+    return 'A tag has no comma. Add one tag at a time.';
   if (changed === 0) return act === 'add' ? 'All of them have it already.' : 'None of them has it.';
   const full = products.find((row) => after(row, act, tag).length > productLimits.tags);
   return full ? `${full.name} has ${String(productLimits.tags)} tags, which is the most.` : null;

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { PinRow, SearchTuning } from '@ritual/shared/contract';
 import { addPin, removePin } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { PlusIcon } from '@ritual/shared/ui';
-import { Action, ConfirmDialog, Section, useUndo } from '../../../admin/index.ts';
+import { Action, ConfirmDialog, Section, useUndo, useAsked } from '../../../admin/index.ts';
 import { Line, Quiet } from '../order/lines.ts';
 import { SettingWords } from '../settings/setting-list.ts';
 import { Buttons, Entries, Nothing, Words } from './layout.ts';
@@ -25,10 +25,8 @@ const notOnTop = ({ state, inStock }: PinRow['products'][number]) => {
 /** Products on top of a search. */
 export function Pins({ pins, writable, onOpen, onSaved }: PinsProps) {
   const say = useUndo();
-  const [asked, setAsked] = useState<PinRow | null>(null);
+  const { asked, ask, close } = useAsked<PinRow>();
   const list = useRef<HTMLUListElement>(null);
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
   const drop = async ({ id, words, products }: PinRow) => {
     onSaved(await api.call(removePin, { params: { id: String(id) } }));
     close();
@@ -70,7 +68,7 @@ export function Pins({ pins, writable, onOpen, onSaved }: PinsProps) {
                 >
                   Change
                 </Action>
-                <Action aria-label={`Remove the products for ${each.words}`} onClick={() => setAsked(each)}>
+                <Action aria-label={`Remove the products for ${each.words}`} onClick={() => ask(each)}>
                   Remove
                 </Action>
               </Buttons>

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { SearchTuning, SynonymRow } from '@ritual/shared/contract';
 import { addSynonym, removeSynonym } from '@ritual/shared/contract/admin-calls';
 import { api } from '@ritual/shared/http';
 import { synonymWords } from '@ritual/shared/kernel';
 import { PlusIcon } from '@ritual/shared/ui';
-import { Action, ConfirmDialog, Section, useUndo } from '../../../admin/index.ts';
+import { Action, ConfirmDialog, Section, useUndo, useAsked } from '../../../admin/index.ts';
 import { Line } from '../order/lines.ts';
 import { SettingWords } from '../settings/setting-list.ts';
 import { Buttons, Entries, Nothing, Words } from './layout.ts';
@@ -20,10 +20,8 @@ interface SynonymsProps {
 /** Words that find what others find. */
 export function Synonyms({ synonyms, writable, onOpen, onSaved }: SynonymsProps) {
   const say = useUndo();
-  const [asked, setAsked] = useState<SynonymRow | null>(null);
+  const { asked, ask, close } = useAsked<SynonymRow>();
   const list = useRef<HTMLUListElement>(null);
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
   const drop = async ({ id, version: _, ...synonym }: SynonymRow) => {
     onSaved(await api.call(removeSynonym, { params: { id: String(id) } }));
     close();
@@ -58,7 +56,7 @@ export function Synonyms({ synonyms, writable, onOpen, onSaved }: SynonymsProps)
                   <Action aria-label={`Change ${words}`} onClick={() => onOpen(draftOfSynonym(each))}>
                     Change
                   </Action>
-                  <Action aria-label={`Remove ${words}`} onClick={() => setAsked(each)}>
+                  <Action aria-label={`Remove ${words}`} onClick={() => ask(each)}>
                     Remove
                   </Action>
                 </Buttons>

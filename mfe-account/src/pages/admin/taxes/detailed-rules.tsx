@@ -10,7 +10,7 @@ import {
 import { api, isApiError } from '@ritual/shared/http';
 import { isRegisteredFor, storeDay } from '@ritual/shared/kernel';
 import { space } from '@ritual/shared/theme';
-import { Action, ConfirmDialog, Section, useUndo } from '../../../admin/index.ts';
+import { Action, ConfirmDialog, Section, useUndo, useAsked } from '../../../admin/index.ts';
 import { taxRuleBody } from '../../../rules/tax-rule-body.ts';
 import { detailedRuleWords, stateName } from '../../../rules/tax-words.ts';
 import { ButtonPair, FigureList, SettingWords } from '../settings/setting-list.ts';
@@ -34,12 +34,10 @@ export function DetailedRules({ rules, registrations, writable, onSaved }: Detai
   const today = storeDay(new Date());
   const [adding, setAdding] = useState(false);
   const [changed, setChanged] = useState<Rule | null>(null);
-  const [asked, setAsked] = useState<Rule | null>(null);
+  const { asked, ask, close } = useAsked<Rule>();
   const list = useRef<HTMLUListElement>(null);
   const remove = (id: number) =>
     api.call(removeDetailedTaxRule, { params: { id: String(id) } }).then((answer) => onSaved(answer.rules));
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
   const drop = async ({ id, version: _, ...rule }: Rule) => {
     await remove(id);
     close();
@@ -81,7 +79,7 @@ export function DetailedRules({ rules, registrations, writable, onSaved }: Detai
           >
             Days
           </Action>
-          <Action look="plain" aria-label={`Remove ${wordsOf(rule)}`} onClick={() => setAsked(rule)}>
+          <Action look="plain" aria-label={`Remove ${wordsOf(rule)}`} onClick={() => ask(rule)}>
             Remove
           </Action>
         </ButtonPair>

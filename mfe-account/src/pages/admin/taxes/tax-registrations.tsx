@@ -5,7 +5,7 @@ import { addTaxRegistration, removeTaxRegistration } from '@ritual/shared/contra
 import { api } from '@ritual/shared/http';
 import { storeDay } from '@ritual/shared/kernel';
 import { Field, FormError, Select } from '@ritual/shared/ui';
-import { Action, ConfirmDialog, Section, useLeaveGuard, useUndo } from '../../../admin/index.ts';
+import { Action, ConfirmDialog, Section, useLeaveGuard, useUndo, useAsked } from '../../../admin/index.ts';
 import { byStateName, daysWords, stateName, stateOptions } from '../../../rules/tax-words.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { NewState, SettingWords, StateList } from '../settings/setting-list.ts';
@@ -22,7 +22,7 @@ const empty = { state: '', from: '', until: '', permit: '' };
 export function TaxRegistrations({ registrations, writable, onSaved }: TaxRegistrationsProps) {
   const say = useUndo();
   const today = storeDay(new Date());
-  const [asked, setAsked] = useState<Registration | null>(null);
+  const { asked, ask, close } = useAsked<Registration>();
   const [changed, setChanged] = useState<Registration | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const add = async (body: Omit<Registration, 'id' | 'version'>) => {
@@ -46,8 +46,6 @@ export function TaxRegistrations({ registrations, writable, onSaved }: TaxRegist
     },
   });
   const question = useLeaveGuard(Object.values(values).some((value) => value !== ''));
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
   const drop = async ({ id, version: _, ...registration }: Registration) => {
     await remove(id);
     close();
@@ -106,7 +104,7 @@ export function TaxRegistrations({ registrations, writable, onSaved }: TaxRegist
         registration={changed}
         onClose={() => setChanged(null)}
         onSaved={onSaved}
-        onRemove={setAsked}
+        onRemove={ask}
       />
       <ConfirmDialog
         open={asked !== null}

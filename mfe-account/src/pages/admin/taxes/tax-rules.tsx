@@ -5,7 +5,7 @@ import { addTaxRule, getSettings, removeTaxRule, updateTaxRule } from '@ritual/s
 import { api, isApiError } from '@ritual/shared/http';
 import { formatDay, isRegisteredFor, storeDay } from '@ritual/shared/kernel';
 import { Field, FormError, Notice, Select } from '@ritual/shared/ui';
-import { Action, ConfirmDialog, Section, useLeaveGuard, useUndo } from '../../../admin/index.ts';
+import { Action, ConfirmDialog, Section, useLeaveGuard, useUndo, useAsked } from '../../../admin/index.ts';
 import { taxGaps } from '../../../rules/tax-gaps.ts';
 import { byStateName, daysWords, stateName, stateOptions } from '../../../rules/tax-words.ts';
 import { ButtonPair, NewState, SettingWords, StateList } from '../settings/setting-list.ts';
@@ -34,7 +34,7 @@ interface TaxRulesProps {
 export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRulesProps) {
   const say = useUndo();
   const today = storeDay(new Date());
-  const [asked, setAsked] = useState<Rule | null>(null);
+  const { asked, ask, close } = useAsked<Rule>();
   const [changed, setChanged] = useState<Rule | null>(null);
   const add = async (rule: NewTaxRule): Promise<AdminSettings> => {
     const settings = await api.call(addTaxRule, { body: rule });
@@ -72,8 +72,6 @@ export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRule
     },
   });
   const question = useLeaveGuard(Object.values(values).some((value) => value !== ''));
-  /** Closes what was asked then: an answer may come when something else is asked. */
-  const close = () => setAsked((now) => (now === asked ? null : now));
   const drop = async ({ id, active, ...rule }: Rule) => {
     await remove(id);
     // One that charges nothing would be refused.
@@ -143,7 +141,7 @@ export function TaxRules({ taxRules, registrations, writable, onSaved }: TaxRule
                 <Action
                   look="plain"
                   aria-label={`Remove the rule of ${stateName(rule.state)}, ${String(rule.rate)}%`}
-                  onClick={() => setAsked(rule)}
+                  onClick={() => ask(rule)}
                 >
                   Remove
                 </Action>
